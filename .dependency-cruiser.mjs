@@ -8,7 +8,8 @@ export default {
     // Who imports each file is asked by no rule, and took a tenth of the time.
     skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|packages)/[^/]+/(dist|coverage)/' },
+    // Files of a build import each other as the bundler likes.
+    exclude: { path: '^((apps|packages)/[^/]+|bench)/(dist|dist-editor|coverage)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

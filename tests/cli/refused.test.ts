@@ -187,7 +187,7 @@ describe('ramify', () => {
     for (const [args, code, stderr] of lines) {
       expect(await ramifyInProcess(store, ...args)).toEqual({ code, stdout: '', stderr })
     }
-    const misunderstood = { code: 2, stdout: '', stderr: expect.stringMatching(/^ramify backup </) }
+    const misunderstood = { code: 2, stdout: '', stderr: expect.stringMatching(/^ramify convert </) }
     for (const args of [[], ['backup'], ['undo', file], ['restore', file, 'more'], ['restore', '--force']]) {
       expect(await ramifyInProcess(store, ...args)).toEqual(misunderstood)
     }
@@ -208,7 +208,7 @@ describe('ramify', () => {
     expect(await ramify(store)).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^ramify backup </),
+      stderr: expect.stringMatching(/^ramify convert </),
     })
     expect(readdirSync(store.dataDir)).toEqual([])
   })

@@ -64,9 +64,14 @@ async function shotOfSvg({ page }: OpenPage, drawn: FlowchartPage, outline: type
       sheet.setHTMLUnsafe(markup)
       document.getElementById('exported')?.remove()
       Object.assign(sheet.style, { position: 'fixed', inset: '0', zIndex: '9999', background: color })
+      // In a picture it stands where it is told to; as a box of the page it would be moved to whole pixels.
+      const around = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+      Object.assign(around.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
       const picture = sheet.firstElementChild
-      if (picture instanceof SVGElement)
-        Object.assign(picture.style, { position: 'absolute', left: `${left}px`, top: `${top}px` })
+      picture?.setAttribute('x', String(left))
+      picture?.setAttribute('y', String(top))
+      if (picture) around.append(picture)
+      sheet.append(around)
       document.body.append(sheet)
     },
     [svg, x + margin, y + margin, background] as const,

@@ -35,4 +35,4 @@ export async function differingSquares(one: Buffer, other: Buffer): Promise<{ x:
 }
 
 /** The browser and our outlines smooth the edges of letters a little differently. */
-const tolerance = 0.05
+const tolerance = 0.02

@@ -20,18 +20,18 @@ export function rectAround(points: Iterable<Point>): Rect | null {
 
 /** The smallest rectangle that holds all of them; null for none. */
 export function union(rects: Iterable<Rect>): Rect | null {
-  let all: Rect | null = null
+  let only: Rect | null = null
+  let count = 0
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const rect of rects) {
-    all = all
-      ? rectBetween(
-          Math.min(all.x, rect.x),
-          Math.min(all.y, rect.y),
-          Math.max(all.x + all.width, rect.x + rect.width),
-          Math.max(all.y + all.height, rect.y + rect.height),
-        )
-      : rect
+    only = rect
+    count++
+    left = Math.min(left, rect.x)
+    top = Math.min(top, rect.y)
+    right = Math.max(right, rect.x + rect.width)
+    bottom = Math.max(bottom, rect.y + rect.height)
   }
-  return all
+  return count > 1 ? rectBetween(left, top, right, bottom) : only
 }
 
 /** Touching edges count: a line of no height on the edge of the view is still seen. */

@@ -40,6 +40,24 @@ it.each([
   expect(having(zh, words)).toEqual([])
 })
 
+it('spells British English', () => {
+  const american =
+    /(?<![a-z{])(colors?|colored|centers?|centered|favorites?|gray|behaviors?|neighbors?|license[ds]?|catalog|labeled|canceled|\w+(?:aniz|omiz|ogniz|imiz|chroniz|cializ|aliz)(?:e[drs]?|ing|ation))\b/i
+  expect(having(en, american)).toEqual([])
+})
+
+/** About documents of any kind, but for what only maps have. */
+const isShared = /^(document|sharing|shares|viewer|cooperation|history|comments\.item|drafts\.(claim|delete|stay|not))/
+const ofMaps = /^document\.topics\.|^history\.restored-branch/
+
+it.each([
+  ['English', en, /\bmaps?\b/i],
+  ['Chinese', zh, /导图/],
+])('calls a document of any kind no map, in %s', (_name, language, words) => {
+  const found = having(language, words).filter((line) => isShared.test(line) && !ofMaps.test(line))
+  expect(found).toEqual([])
+})
+
 it('collapses and expands topics in English', () => {
   expect(having(en, /\b(un)?fold(ed|s)?\b/i)).toEqual([])
 })

@@ -313,6 +313,11 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
 }
 
 const exceptions: ImportPlant[] = [
+  // A build wrote them.
+  ...['apps/web/dist', 'apps/web/dist-editor', 'bench/dist/subject'].flatMap((folder) => [
+    { file: `${folder}/planted-here.js`, source: imports('./planted-there.js') },
+    { file: `${folder}/planted-there.js`, source: imports('./planted-here.js') },
+  ]),
   { file: 'packages/document/src/mindmap/planted-below.ts', source: imports('../core/planted-target.ts') },
   { file: 'apps/server/src/domains/documents/planted-yjs.ts', source: imports('@hocuspocus/provider') },
   { file: 'apps/server/src/domains/cooperation/planted-yjs.ts', source: imports('yjs') },

@@ -12,9 +12,11 @@ export type State = (typeof states)[number]
 interface Kind {
   /** `none`: sends no token at all. */
   session: 'none' | 'guest' | 'person'
-  /** `password`: its link has a password. `open`: its link has none, and viewers may save. `team`: it is in the space of a team. */
-  at: 'password' | 'open' | 'team'
+  at: Spot
 }
+
+/** `password`: its link has a password. `open`: its link has none, and viewers may save. `team`: it is in the space of a team. */
+export type Spot = 'password' | 'open' | 'team'
 
 /** Everybody who may be on the other side of a call. */
 export const people = {

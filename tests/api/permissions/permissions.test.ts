@@ -1,12 +1,14 @@
 // @module-tag never-retried
 import { closeCodes, contract } from '@ramify/contract'
+import type { KindName } from '@ramify/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqliteFile } from '../../../apps/server/src/platform/database/database.ts'
 import { engines } from '../../kit/database/engines.ts'
 import { type RunningServer, startServer } from '../../kit/server/server.ts'
 import type { Answer } from './answers.ts'
 import { DatabaseWatch } from './database-watch.ts'
-import { everybody, hasAccount, may, type State, sessionOf, states, type Who } from './people.ts'
+import { kindOf } from './kinds.ts'
+import { everybody, hasAccount, may, people, type State, sessionOf, states, type Who } from './people.ts'
 import type { AnyRow } from './row.ts'
 import { audiences, rows, table } from './rows/rows.ts'
 import { firstEvent, writeLive } from './sockets.ts'
@@ -21,6 +23,21 @@ it('every call of the contract has a row', () => {
   const missing = Object.keys(contract).filter((path) => !(path in table))
   const advice = 'Say in tests/api/permissions/rows who may make this call, and what everybody else is answered'
   expect(missing, advice).toEqual([])
+})
+
+it('whatever is done, and refused, with more than one document is so with both kinds', () => {
+  const isMixed = (row: AnyRow, isDone: boolean) => {
+    const met = new Map<string, KindName>()
+    for (const state of states) {
+      for (const who of everybody.filter((who) => (row.expect(who, state) === 'done') === isDone)) {
+        const { at } = people[who]
+        met.set(`${at} ${state}`, kindOf(at, state))
+      }
+    }
+    return met.size < 2 || new Set(met.values()).size === 2
+  }
+  const alike = rows.filter((row) => !row.once && !(isMixed(row, true) && isMixed(row, false)))
+  expect(alike.map(({ title }) => title)).toEqual([])
 })
 
 describe('permissions', () => {
@@ -132,9 +149,12 @@ describe('permissions', () => {
     await Promise.all(
       others.map(async (who) => {
         const sentAway = sessionOf(who) === 'none' ? closeCodes.session : closeCodes.access
-        const got = await writeLive(server.address, stage.token(who), stage.target(who, state).file)
+        const got = await writeLive(server.address, stage.token(who), stage.target(who, state))
         expect({ who, got }).toEqual({ who, got: may(who, 'see', state) ? false : sentAway })
-        if (who === 'stranger') expect(await writeLive(server.address, stage.token(who), someId())).toBe(got)
+        if (who !== 'stranger') return
+        for (const kind of ['mindmap', 'flowchart'] as const) {
+          expect(await writeLive(server.address, stage.token(who), { file: someId(), kind })).toBe(got)
+        }
       }),
     )
     // That they have looked is written down.
@@ -144,7 +164,7 @@ describe('permissions', () => {
   it.each(states)('who may edit writes live into what is %s', async (state) => {
     const editors = everybody.filter((who) => may(who, 'edit', state))
     for (const who of editors) {
-      const got = await writeLive(server.address, stage.token(who), stage.target(who, state).file)
+      const got = await writeLive(server.address, stage.token(who), stage.target(who, state))
       expect({ who, got }).toEqual({ who, got: true })
     }
   })

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, outcome } from '@ramify/contract'
+import { type Client, clientSchemaHeader, outcome } from '@ramify/contract'
+import { clientSchema, documentKinds, type KindName } from '@ramify/document'
 import { apiClient, post } from '../../kit/api.ts'
 import { png } from '../../kit/pictures.ts'
 import { openStoreOf } from '../../kit/server/own-store.ts'
 import type { RunningServer } from '../../kit/server/server.ts'
-import { everybody, people, type State, sessionOf, states, type Who } from './people.ts'
+import { contentOf, kindOf } from './kinds.ts'
+import { everybody, people, type Spot, type State, sessionOf, states, type Who } from './people.ts'
 
 export const someId = () => randomBytes(16).toString('hex')
 
@@ -14,6 +16,9 @@ export const picture = 'lamp'
 
 /** Of every link that has one. */
 export const password = '2718'
+
+/** Apps of today show both kinds of document. */
+const schema = { [clientSchemaHeader]: String(clientSchema) }
 
 interface Actor {
   /** Empty of guests. */
@@ -28,6 +33,7 @@ type Cast = { readonly [Name in Who]: Actor }
 
 /** A document in one state, with everything about it that a call can name. */
 interface Place {
+  kind: KindName
   file: string
   folder: string
   share: string
@@ -59,7 +65,7 @@ export class Stage {
   readonly #address: string
   readonly #cast: Cast
   readonly #team: string
-  readonly #places: Record<State, Record<'password' | 'open' | 'team', Place>>
+  readonly #places: Record<State, Record<Spot, Place>>
 
   private constructor(address: string, cast: Cast, team: string, places: Stage['places']) {
     this.#address = address
@@ -79,9 +85,9 @@ export class Stage {
     const made = await Promise.all(
       states.map(async (state) => {
         const [withPassword, open, inTeam] = [
-          await makePlace(cast, { address, members: true, password }),
-          await makePlace(cast, { address, members: false, may_save: true }),
-          await makePlace(cast, { address, members: false, parent: root }),
+          await makePlace(cast, { address, kind: kindOf('password', state), members: true, password }),
+          await makePlace(cast, { address, kind: kindOf('open', state), members: false, may_save: true }),
+          await makePlace(cast, { address, kind: kindOf('team', state), members: false, parent: root }),
         ]
         for (const place of [withPassword, open, inTeam]) await enter[state](cast.owner.api, place)
         return [state, { password: withPassword, open, team: inTeam }] as const
@@ -118,7 +124,7 @@ export class Stage {
   /** One call, over HTTP: how it ended, and all that came back but the request's own id and the clock. */
   async call(who: Who, path: string, body: object): Promise<{ errno: number; text: string; whole: string }> {
     const token = this.token(who)
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const headers = { ...schema, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const response = await post(this.#address, path, JSON.stringify(body), headers)
     const text = await response.text()
     return { errno: outcome(JSON.parse(text)), text, whole: wholeOf(response, text) }
@@ -145,15 +151,16 @@ function wholeOf({ status, headers }: Response, text: string): string {
 async function castFor(server: RunningServer): Promise<Cast> {
   const store = openStoreOf(server)
   const makePerson = async (): Promise<Actor> => {
-    const person = await store.newPerson()
-    const { file_guid: root } = await person.api('/get_root_dir', {})
-    return { ...person, root }
+    const { id, token } = await store.newPerson()
+    const api = apiClient(server.address, token, schema)
+    const { file_guid: root } = await api('/get_root_dir', {})
+    return { id, token, api, root }
   }
   const elsewhere = await makePerson()
   const { share } = await shareAny(elsewhere)
   const makeGuest = async (): Promise<Actor> => {
     const { token = '' } = await apiClient(server.address)('/check_share_limit', { share_id: share })
-    return { id: '', token, api: apiClient(server.address, token), root: elsewhere.root }
+    return { id: '', token, api: apiClient(server.address, token, schema), root: elsewhere.root }
   }
   const nobody = { id: '', token: undefined, api: apiClient(server.address), root: elsewhere.root }
   const make = { none: async () => nobody, guest: makeGuest, person: makePerson }
@@ -196,6 +203,7 @@ async function allDrawn(server: RunningServer): Promise<void> {
 
 interface Wishes {
   address: string
+  kind: KindName
   members: boolean
   password?: string
   may_save?: boolean
@@ -205,11 +213,15 @@ interface Wishes {
 const members = { viewer: 'view', asker: 'ask', editor: 'edit', removedMember: 'edit' } as const
 
 /** A document that is shared in every way, beside a folder. */
-async function makePlace(cast: Cast, { address, members: hasMembers, parent, ...limits }: Wishes): Promise<Place> {
+async function makePlace(
+  cast: Cast,
+  { address, kind, members: hasMembers, parent, ...limits }: Wishes,
+): Promise<Place> {
   const { owner } = cast
   const below = parent === undefined ? {} : { parent_guid: parent }
-  const content = { root: { data: { text: 'Lighthouse' }, children: [] } }
-  const { file_guid: file } = await owner.api('/touch', { file_name: 'Lighthouse', content, ...below })
+  const content = contentOf(kind, 'Lighthouse')
+  const naotu_type = documentKinds[kind].number
+  const { file_guid: file } = await owner.api('/touch', { file_name: 'Lighthouse', naotu_type, content, ...below })
   await putPicture(owner, address, file)
   const { file_guid: folder } = await owner.api('/mkdir', { dir_name: 'Pier', ...below })
   const share = (await owner.api('/set_share_status', { file_guid: file, is_share: 1 })).share_id ?? ''
@@ -227,7 +239,7 @@ async function makePlace(cast: Cast, { address, members: hasMembers, parent, ...
   if (hasMembers) await owner.api('/team_worker', { action: 'remove', file_guid: file, user_id: cast.removedMember.id })
   const { invite: renewed } = await owner.api('/team_worker', { action: 'invite', file_guid: file })
   return {
-    ...{ file, folder, share, comment, said, version, hash },
+    ...{ kind, file, folder, share, comment, said, version, hash },
     joinId: invite?.join_id ?? '',
     code: renewed?.code ?? '',
   }
@@ -241,7 +253,7 @@ async function putPicture({ api }: Actor, address: string, file_guid: string): P
   await fetch(address + upload_url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
 }
 
-async function prove(cast: Cast, at: 'password' | 'open' | 'team', share_id: string): Promise<void> {
+async function prove(cast: Cast, at: Spot, share_id: string): Promise<void> {
   if (at === 'team') return
   const viewers = at === 'open' ? (['guestByLink', 'personByLink'] as const) : byPassword
   for (const who of viewers)
@@ -258,7 +270,7 @@ async function addMembers({ owner, asker, ...cast }: Cast, file_guid: string): P
 }
 
 /** Whoever may see it now has it among what they opened last, and has said something about it. */
-async function visit(cast: Cast, at: 'password' | 'open' | 'team', file_guid: string): Promise<Place['said']> {
+async function visit(cast: Cast, at: Spot, file_guid: string): Promise<Place['said']> {
   const visitors = {
     password: [...byPassword, 'viewer', 'asker', 'editor', 'removedMember', 'owner'],
     open: ['guestByLink', 'personByLink'],

@@ -1,6 +1,8 @@
 import { clientSchemaHeader, type Path } from '@ramify/contract'
+import { documentKinds } from '@ramify/document'
 import { smallPlan } from '../../kit/server/shared-servers.ts'
 import type { CommentPath } from './comments.ts'
+import { contentOf } from './content.ts'
 import type { CooperationPath } from './cooperation.ts'
 import type { NotificationPath } from './notifications.ts'
 import type { Rows } from './row.ts'
@@ -30,17 +32,10 @@ type Calls =
     >
   | '/user/del_recent_edit'
 
-const content = { root: { data: { text: 'Mine' }, children: [] } }
-
 /** Says of itself that it is an app from before there were maps. */
 const tooOld = { [clientSchemaHeader]: '0' }
 
-const tree = (children: number) => ({
-  root: {
-    data: { text: 'Many' },
-    children: Array.from({ length: children }, () => ({ data: { text: 'x' }, children: [] })),
-  },
-})
+const mine = ({ file: file_guid, kind }: Owner) => ({ file_guid, content: contentOf(kind, 'Mine') })
 
 /** As many documents as the plan allows. */
 export async function fill({ api }: Owner): Promise<void> {
@@ -58,7 +53,7 @@ const names = {
   file: (file_guid: string) => ({ file_guid }),
   files: (file_guid: string) => ({ file_guids: [file_guid] }),
   parent: (parent_guid: string) => ({ parent_guid }),
-  save: (file_guid: string) => ({ file_guid, content }),
+  save: (file_guid: string) => ({ file_guid, content: contentOf('mindmap', 'Mine') }),
   rename: (file_guids: string) => ({ file_guids, new_name: 'Mine now' }),
   mkdir: (parent_guid: string) => ({ parent_guid, dir_name: 'Mine now' }),
   mv: (id: string) => ({ file_guids: [id], move_to: id }),
@@ -82,7 +77,7 @@ export const fileRows: Rows<Calls> = {
     errors: unknown('/file_info', names.file),
   },
   '/touch': {
-    right: ({ folder }) => ({ parent_guid: folder }),
+    right: ({ folder, kind }) => ({ parent_guid: folder, naotu_type: documentKinds[kind].number }),
     naming: names.parent,
     errors: {
       ...unknown('/touch', names.parent),
@@ -101,14 +96,14 @@ export const fileRows: Rows<Calls> = {
     },
   },
   '/save': {
-    right: ({ file }) => ({ file_guid: file, content }),
+    right: mine,
     naming: names.save,
     errors: {
       ...unknown('/save', names.save),
       '-111': (owner, world) =>
-        world.outcome(owner, '/save', { file_guid: owner.file, content: tree(smallPlan.nodes) }),
-      '-409': (owner, world) => world.outcome(owner, '/save', { file_guid: owner.file, content, hash: '0'.repeat(64) }),
-      '-426': (owner, world) => world.outcome(owner, '/save', { file_guid: owner.file, content }, tooOld),
+        world.outcome(owner, '/save', { ...mine(owner), content: contentOf(owner.kind, 'Many', smallPlan.nodes) }),
+      '-409': (owner, world) => world.outcome(owner, '/save', { ...mine(owner), hash: '0'.repeat(64) }),
+      '-426': (owner, world) => world.outcome(owner, '/save', mine(owner), tooOld),
     },
   },
   '/check_form_metaguid': {

@@ -1,4 +1,6 @@
 import { clientSchemaHeader } from '@ramify/contract'
+import { documentKinds } from '@ramify/document'
+import { contentOf } from './content.ts'
 import type { Rows } from './row.ts'
 import { type Owner, someId, type World } from './world.ts'
 
@@ -20,19 +22,15 @@ const names = {
   since: (file_guid: string) => ({ file_guid, since: 0 }),
 }
 
-const topic = (text: string, topics = 0) => ({
-  root: { data: { text }, children: Array.from({ length: topics }, () => ({ data: { text: 'x' }, children: [] })) },
-})
-
-async function save({ api, file: file_guid }: Owner, content: object): Promise<void> {
+async function save({ api, kind, file: file_guid }: Owner, text: string): Promise<void> {
   const { hash } = await api('/open', { file_guid })
-  await api('/save', { file_guid, content: content as Record<string, unknown>, hash })
+  await api('/save', { file_guid, content: contentOf(kind, text), hash })
 }
 
 /** A version of the owner's file, which says something else by now. */
 async function olderVersion(owner: Owner): Promise<{ file_guid: string; id: number }> {
   const { id } = await owner.api('/save_backup', { file_guid: owner.file, tag_text: 'Before' })
-  await save(owner, topic('After'))
+  await save(owner, 'After')
   return { file_guid: owner.file, id }
 }
 
@@ -52,10 +50,10 @@ export const historyRows: Rows<Calls> = {
       ...unknown('/save_backup', names.backup),
       '-111': async (owner, world) => {
         for (const text of ['one', 'two', 'three']) {
-          await save(owner, topic(text))
+          await save(owner, text)
           await owner.api('/save_backup', { file_guid: owner.file, tag_text: text })
         }
-        await save(owner, topic('four'))
+        await save(owner, 'four')
         return world.outcome(owner, '/save_backup', names.backup(owner.file))
       },
       '-409': (owner, world) =>
@@ -88,11 +86,12 @@ export const historyRows: Rows<Calls> = {
       '-409': async (owner, world) =>
         world.outcome(owner, '/save_back', { ...(await olderVersion(owner)), hash: '0'.repeat(64) }),
       '-111': async (owner, world) => {
-        const { api } = owner
+        const { api, kind } = owner
+        const naotu_type = documentKinds[kind].number
         // What is imported arrives whole, whatever the plan allows.
-        const { file_guid } = await api('/touch', { content: topic('Many', 9) })
+        const { file_guid } = await api('/touch', { naotu_type, content: contentOf(kind, 'Many', 9) })
         const { id } = await api('/save_backup', { file_guid, tag_text: 'Many' })
-        await save({ ...owner, file: file_guid }, topic('Few'))
+        await save({ ...owner, file: file_guid }, 'Few')
         return world.outcome(owner, '/save_back', { file_guid, id })
       },
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, type Body, outcome, type Path } from '@ramify/contract'
+import { type Answer, type Body, clientSchemaHeader, outcome, type Path } from '@ramify/contract'
+import { clientSchema, documentKinds, type KindName } from '@ramify/document'
 import { type Headers, type Person, post } from '../../kit/api.ts'
 import { openStoreOf } from '../../kit/server/own-store.ts'
 import type { SharedServer } from '../../kit/server/shared-servers.ts'
@@ -13,6 +14,8 @@ export interface Account extends Person {
 
 /** A person with one of everything. */
 export interface Owner extends Account {
+  /** Of the documents. */
+  kind: KindName
   file: string
   folder: string
   /** In the trash. */
@@ -23,6 +26,8 @@ export interface Owner extends Account {
 export class World {
   readonly server: SharedServer
   readonly store: ReturnType<typeof openStoreOf>
+  /** Of documents that are made from now on. */
+  kind: KindName = 'mindmap'
 
   constructor(server: SharedServer) {
     this.server = server
@@ -46,11 +51,13 @@ export class World {
   async owner(): Promise<Owner> {
     const account = await this.account()
     const { api } = account
-    const { file_guid: file } = await api('/touch', { file_name: 'Secret map' })
-    const { file_guid: trashed } = await api('/touch', { file_name: 'Secret rubbish' })
+    const { kind } = this
+    const naotu_type = documentKinds[kind].number
+    const { file_guid: file } = await api('/touch', { file_name: 'Secret plan', naotu_type })
+    const { file_guid: trashed } = await api('/touch', { file_name: 'Secret rubbish', naotu_type })
     await api('/rm', { file_guids: trashed })
     const { file_guid: folder } = await api('/mkdir', { dir_name: 'Secret folder' })
-    return { ...account, file, folder, trashed }
+    return { ...account, kind, file, folder, trashed }
   }
 
   /** 0 or the errno with which a call ends; a guest where there is no person. */
@@ -64,7 +71,8 @@ export class World {
     body: object,
     more: Headers = {},
   ): Promise<{ text: string; whole: string }> {
-    const headers = { ...(person && { authorization: `Bearer ${person.token}` }), ...more }
+    const schema = { [clientSchemaHeader]: String(clientSchema) }
+    const headers = { ...schema, ...(person && { authorization: `Bearer ${person.token}` }), ...more }
     const response = await post(this.server.address, path, JSON.stringify(body), headers)
     const text = await response.text()
     // All that comes back but the request's own id and the clock.

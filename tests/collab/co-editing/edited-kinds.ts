@@ -8,6 +8,7 @@ import {
   toContent,
 } from '@ramify/document'
 import type * as Y from 'yjs'
+import { sampleFlowchart } from '../../../packages/document/src/flowchart/testing/sample-flowchart.ts'
 import { seededCommand as flowchartCommand } from '../../../packages/document/src/flowchart/testing/seeded-command.ts'
 import {
   commandTypes,
@@ -19,8 +20,13 @@ export interface EditedKind {
   readonly number: number
   /** Empty until the document has come. */
   readonly collection: string
-  /** A random command of the editor that writes this text, if it writes. */
-  edit(doc: Y.Doc, random: () => number, text: string): void
+  /** What it begins with, so that most commands find something to change; without it one text is there. */
+  readonly start?: Record<string, unknown>
+  /**
+   * A random command of the editor that writes this text, if it writes; sometimes it is undone, and done again. Gives its type if it was
+   * not refused.
+   */
+  edit(doc: Y.Doc, random: () => number, text: string): string | null
   content(doc: Y.Doc): unknown
   /** As a program would add it to what it has read. */
   addText(content: Record<string, unknown>, text: string): void
@@ -35,8 +41,10 @@ export const editedKinds: Record<KindName, EditedKind> = {
       const type = commandTypes[number() % commandTypes.length] as CommandType
       const numbers = Array.from({ length: 6 }, number)
       const map = openMap(doc)
-      map.execute(mapCommand({ type, numbers, text }, map.snapshot))
+      const isDone = map.execute(mapCommand({ type, numbers, text }, map.snapshot)).ok
+      takeBack(map, random)
       map.destroy()
+      return isDone ? type : null
     },
     content: (doc) => {
       const map = openMap(doc)
@@ -52,6 +60,7 @@ export const editedKinds: Record<KindName, EditedKind> = {
   flowchart: {
     number: documentKinds.flowchart.number,
     collection: 'pages',
+    start: JSON.parse(JSON.stringify(flowchartToContent(openFlowchart(sampleFlowchart()).snapshot))),
     edit: (doc, random, text) => {
       const number = (below: number) => Math.floor(random() * below)
       const seed = {
@@ -62,8 +71,11 @@ export const editedKinds: Record<KindName, EditedKind> = {
         flag: random() < 0.5,
       }
       const chart = openFlowchart(doc)
-      chart.execute(flowchartCommand(seed, chart.snapshot))
+      const command = flowchartCommand(seed, chart.snapshot)
+      const isDone = chart.execute(command).ok
+      takeBack(chart, random)
       chart.destroy()
+      return isDone ? command.type : null
     },
     content: (doc) => {
       const chart = openFlowchart(doc)
@@ -77,4 +89,10 @@ export const editedKinds: Record<KindName, EditedKind> = {
       if (page) page.items = [...(page.items ?? []), { type: 'shape', kind: 'process', text }]
     },
   },
+}
+
+function takeBack(document: { undo(): unknown; redo(): unknown }, random: () => number): void {
+  const chance = random()
+  if (chance < 0.2) document.undo()
+  if (chance < 0.1) document.redo()
 }

@@ -59,7 +59,7 @@ export async function openHouses(engine: EngineUnderTest, options = { letsReader
     all,
     database,
     newPerson: () => (all[0] as HousePlace).newPerson(),
-    newFile: (owner, { number: kind }) => first.newFile(owner, undefined, { kind }),
+    newFile: (owner, { number: kind, start }) => first.newFile(owner, start && { content: start }, { kind }),
     removeFile: (fileId) => first.removeFile(fileId),
     setBus: (isConnected) => {
       for (const { bus } of houses.slice(1)) bus.isConnected = isConnected
@@ -167,8 +167,14 @@ export async function openCluster(engine: EngineUnderTest, redisUrl: string): Pr
       const { id, token } = await store.newPerson()
       return { personId: id, sessionId: '', token }
     },
-    newFile: async ({ token }, { number: naotu_type }) =>
-      (await apiClient(first.address, token)('/touch', { file_name: 'Together', naotu_type })).file_guid,
+    newFile: async ({ token }, { number: naotu_type, start: content }) =>
+      (
+        await apiClient(first.address, token)('/touch', {
+          file_name: 'Together',
+          naotu_type,
+          ...(content && { content }),
+        })
+      ).file_guid,
     removeFile: async () => undefined,
     setBus: () => undefined,
     close: async () => {

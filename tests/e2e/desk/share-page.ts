@@ -1,5 +1,8 @@
 import type { Translator } from '@ramify/locales'
 import type { Locator, Page } from 'playwright-core'
+import { eventually } from '../editor/editor-journey.ts'
+
+type ShareSwitch = 'sharing.link' | 'sharing.password' | 'sharing.may-comment' | 'sharing.may-save'
 
 /** The share dialog of a map. */
 export class ShareDialogPage {
@@ -15,8 +18,15 @@ export class ShareDialogPage {
     return this.#page.getByRole('dialog', { name: this.#words.text('sharing.share') })
   }
 
-  switch(key: 'sharing.link' | 'sharing.password' | 'sharing.may-comment' | 'sharing.may-save'): Locator {
+  switch(key: ShareSwitch): Locator {
     return this.dialog.getByRole('switch', { name: this.#words.text(key), exact: true })
+  }
+
+  /** It is shown on a moment after the press, when the page has heard of it. */
+  async turnOn(key: ShareSwitch): Promise<void> {
+    const found = this.switch(key)
+    if (!(await found.isChecked())) await found.click()
+    await eventually(() => found.isChecked()).toBe(true)
   }
 
   get address(): Locator {

@@ -23,10 +23,10 @@ describe('a map that is shared by link', () => {
     const share = new ShareDialogPage(page, english)
 
     await page.getByRole('button', { name: text('sharing.share'), exact: true }).click()
-    await share.switch('sharing.link').check()
+    await share.turnOn('sharing.link')
     await share.address.waitFor()
     expect(await barriersOf(page, 'dialog')).toEqual([])
-    await share.switch('sharing.password').check()
+    await share.turnOn('sharing.password')
     // The server has drawn some.
     await eventually(() => share.digits.inputValue()).toMatch(/^\d{4}$/)
     await share.digits.fill('4826')

@@ -12,7 +12,7 @@ export interface Fingers {
   doubleTap: (point: Point) => Promise<void>
 }
 
-export async function fingersOf(editor: EditorPage): Promise<Fingers> {
+export async function fingersOf(editor: Pick<EditorPage, 'devTools'>): Promise<Fingers> {
   const tools = await editor.devTools()
   const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (Point & { id: number })[]) => {
     await tools.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })

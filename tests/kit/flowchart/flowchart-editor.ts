@@ -18,6 +18,7 @@ export function mountFlowchart(element: HTMLElement, told?: ToldFlowchart) {
     /** Shows the page from this corner on, as large as it is. */
     lookFrom: (x: number, y: number) => editor.view.set({ x, y, zoom: 1 }),
     view: () => editor.view.get(),
+    selected: () => editor.selection.get().map(({ id }) => document.snapshot.shapes.get(id)?.text.text ?? null),
     shapes: () => [...document.snapshot.shapes.values()].map(({ kind, text, box }) => ({ kind, text: text.text, box })),
     connectors: () => [...document.snapshot.connectors.values()].map(({ from, to }) => ({ from, to })),
   }

@@ -1,3 +1,5 @@
+import { clientSchemaHeader } from '@ramify/contract'
+import { clientSchema } from '@ramify/document'
 import { sql, type Transaction } from 'kysely'
 import { type Access, createAccess, personalSpace } from '../../../apps/server/src/domains/access/index.ts'
 import { hashPassword } from '../../../apps/server/src/domains/accounts/sign-in/password-hash.ts'
@@ -59,7 +61,8 @@ export function openStoreOf({ store, address }: Pick<RunningServer, 'store' | 'a
         })
         .execute()
       const { token } = await sessions.open(id, { device: 'a test', address: '127.0.0.1' })
-      return { id, email, password, token, api: apiClient(address, token) }
+      const api = apiClient(address, token, { [clientSchemaHeader]: String(clientSchema) })
+      return { id, email, password, token, api }
     },
     makeFolder: (ownerId, parentId, name) =>
       addFile(database, { space_id: personalSpace(ownerId), parent_id: parentId, type: 'folder', name }),

@@ -35,6 +35,8 @@ export interface EditorKind extends ViewsKind {
   readonly startPanel?: StartPanelOfKind
   /** Ids of actions that are made most often, in groups from the top down. */
   readonly toolGroups: readonly (readonly string[])[]
+  /** Where these are on a desk: beside the drawing, or in the bar above it, where a panel stands beside the drawing. */
+  readonly toolPlace?: 'rail' | 'bar'
   /** Draws the tools anew whenever what they can do has changed by more than the selection. */
   useToolChanges?(): void
   readonly contextMenu: KindContextMenu

@@ -10,6 +10,7 @@ export interface ImageReference {
 const imageFields: Fields<ImageReference> = { resource: name(), width: number(1, 20_000), height: number(1, 20_000) }
 
 export function readImage(value: unknown): ImageReference | null {
+  if (value === undefined) return null
   const { resource, width, height } = readFields(imageFields, value)
   return resource !== undefined && width !== undefined && height !== undefined ? { resource, width, height } : null
 }

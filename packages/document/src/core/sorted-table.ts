@@ -7,6 +7,16 @@ export class SortedTable<Value> implements ReadonlyMap<string, Value> {
     return new SortedTable<Value>([], 0)
   }
 
+  static #of<Value>(values: ReadonlyMap<string, Value | null>): SortedTable<Value> {
+    const entries: Entry<Value>[] = []
+    for (const [id, value] of values) if (value !== null) entries.push([id, value])
+    entries.sort(byId)
+    const buckets = Array.from({ length: Math.ceil(entries.length / half) }, (_, nth) =>
+      entries.slice(nth * half, (nth + 1) * half),
+    )
+    return new SortedTable(buckets, entries.length)
+  }
+
   readonly size: number
   /** None is empty. */
   readonly buckets: readonly Bucket<Value>[]
@@ -46,6 +56,7 @@ export class SortedTable<Value> implements ReadonlyMap<string, Value> {
 
   /** The table after these changes; null takes an entry out. */
   with(changes: ReadonlyMap<string, Value | null>): SortedTable<Value> {
+    if (this.size === 0) return SortedTable.#of(changes)
     const buckets = [...this.buckets]
     const own = new Set<Bucket<Value>>()
     let size = this.size
@@ -79,6 +90,7 @@ type Bucket<Value> = readonly Entry<Value>[]
 const half = 32
 const mostEntries = 2 * half
 
+const byId = ([one]: Entry<unknown>, [other]: Entry<unknown>): number => (one < other ? -1 : one > other ? 1 : 0)
 const idOf = ([id]: Entry<unknown>) => id
 const firstId = (bucket: Bucket<unknown>) => bucket[0]?.[0] ?? ''
 

@@ -1,9 +1,9 @@
-import type { ConnectorContent, End, FlowchartItems, ShapeContent, Stack } from '@ramify/document'
+import type { ConnectorContent, End, FlowchartItems, ShapeContent, Stack, TextRun } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
+import { htmlRuns } from '../html/html-runs.ts'
 import { type Cell, numberOf, readCells } from './cells.ts'
 import { kindOf } from './kinds.ts'
 import { connectorLook, shapeLook } from './looks.ts'
-import { readLabel } from './read-label.ts'
 
 /** Further in, shapes stand beside each other: nobody nests so deep. */
 const deepest = 50
@@ -89,7 +89,7 @@ class Reader {
     const to = end(cell.target, 'entry', 'targetPoint')
     if (!from || !to) return null
     const labels = [cell, ...(this.#inside.get(cell.id) ?? [])].flatMap((label) => {
-      const text = readLabel(label.label, label.style.get('html') === '1')
+      const text = labelText(label)
       // Along its line from -1 to 1.
       const at = Math.min(1, Math.max(0, (label.geometry.x + 1) / 2))
       return text.runs.length > 0 ? [{ text, at }] : []
@@ -104,6 +104,12 @@ class Reader {
       labels,
     }
   }
+}
+
+/** In cells that say so labels are HTML. */
+function labelText({ label, style }: Cell): { runs: readonly TextRun[] } {
+  if (style.get('html') === '1') return { runs: htmlRuns(label) }
+  return { runs: label === '' ? [] : [{ text: label, attributes: {} }] }
 }
 
 function shapeOf(cell: Cell, parent: ShapeContent | undefined, inside: readonly Cell[]): ShapeContent {
@@ -124,7 +130,7 @@ function shapeOf(cell: Cell, parent: ShapeContent | undefined, inside: readonly 
       height: Math.max(0, geometry.height),
       turn: numberOf(style.get('rotation')) % 360,
     },
-    text: readLabel(cell.label, style.get('html') === '1'),
+    text: labelText(cell),
     look: shapeLook(style),
     ...(tooltip !== '' && { note: tooltip }),
     ...(stack && { stack }),

@@ -67,6 +67,8 @@ export interface Drawing {
   readonly turn?: number
   /** Of all of it together, below 1. */
   readonly opacity?: number
+  /** What it shows, in words, where somebody said it: written into files that can have it. */
+  readonly title?: string
   readonly primitives: readonly Primitive[]
 }
 

@@ -1,4 +1,4 @@
-import { intersects, type Rect } from '@ramify/geometry'
+import { containsRect, inflate, intersects, type Rect } from '@ramify/geometry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cases } from '../../../document/src/core/testing/cases.ts'
@@ -25,9 +25,11 @@ test('finds what a look at each would find, also after some moved', () => {
         const index = SpatialIndex.of(rects)
         for (const area of areas) expect(index.within(area)).toEqual(found(rects, area))
         const moved = [...rects]
-        const numbers = moves.map(([number]) => number).filter((number) => number < rects.length)
-        for (const [number, to] of moves) if (number < rects.length) moved[number] = to
-        const after = index.with(moved, numbers)
+        const there = moves.filter(([number]) => number < rects.length)
+        for (const [number, to] of there) moved[number] = to
+        const after = index.with(there)
+        expect(after.bounds).toEqual(SpatialIndex.of(moved).bounds)
+        for (const each of moved) expect(containsRect(inflate(after.bounds ?? each, 1e-6), each)).toBe(true)
         for (const area of areas) expect(after.within(area)).toEqual(found(moved, area))
         for (const area of areas) expect(index.within(area)).toEqual(found(rects, area))
       },

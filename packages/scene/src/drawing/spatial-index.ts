@@ -5,26 +5,40 @@ import type { Rect } from '@ramify/geometry'
  * thousands at one place make it slow. An index never changes: a changed one shares the tree and remembers what is elsewhere.
  */
 export class SpatialIndex {
-  readonly #rects: readonly Rect[]
   readonly #tree: Tree
-  /** Numbers of those that are not where the tree has them. */
-  readonly #moved: ReadonlySet<number>
+  /** Those that are not where the tree has them. */
+  readonly #moved: ReadonlyMap<number, Rect>
 
-  private constructor(rects: readonly Rect[], tree: Tree, moved: ReadonlySet<number>) {
-    this.#rects = rects
+  private constructor(tree: Tree, moved: ReadonlyMap<number, Rect>) {
     this.#tree = tree
     this.#moved = moved
   }
 
   static of(rects: readonly Rect[]): SpatialIndex {
-    return new SpatialIndex(rects, treeOf(rects), none)
+    const edges = new Float64Array(4 * rects.length)
+    for (let number = 0; number < rects.length; number++) writeEdges(edges, number, rects[number] as Rect)
+    return new SpatialIndex(treeOf(edges), none)
   }
 
   /** With the same number of rectangles, of which these are others. */
-  with(rects: readonly Rect[], changed: Iterable<number>): SpatialIndex {
-    const moved = new Set(this.#moved)
-    for (const number of changed) moved.add(number)
-    return moved.size > mostMoved ? SpatialIndex.of(rects) : new SpatialIndex(rects, this.#tree, moved)
+  with(changed: Iterable<readonly [number: number, rect: Rect]>): SpatialIndex {
+    const moved = new Map(this.#moved)
+    for (const [number, rect] of changed) moved.set(number, rect)
+    if (moved.size <= mostMoved) return new SpatialIndex(this.#tree, moved)
+    const edges = edgesByNumber(this.#tree)
+    for (const [number, rect] of moved) writeEdges(edges, number, rect)
+    return new SpatialIndex(treeOf(edges), none)
+  }
+
+  /** Around all of them; null where there are none. */
+  get bounds(): Rect | null {
+    const edges = edgesByNumber(this.#tree)
+    if (edges.length === 0) return null
+    for (const [number, rect] of this.#moved) writeEdges(edges, number, rect)
+    const around = new Float64Array(4)
+    writeUnion(edges, around, 0, 0, edges.length / 4)
+    const [x, y, right, bottom] = around as unknown as [number, number, number, number]
+    return { x, y, width: right - x, height: bottom - y }
   }
 
   /** The numbers of all that touch an area, in their order. */
@@ -38,11 +52,11 @@ export class SpatialIndex {
   forEach(area: Rect, tell: (number: number) => void): void {
     const moved = this.#moved
     visit(this.#tree, area, moved.size === 0 ? tell : (number) => !moved.has(number) && tell(number))
-    for (const number of moved) if (touches(this.#rects[number] as Rect, area)) tell(number)
+    for (const [number, rect] of moved) if (touches(rect, area)) tell(number)
   }
 }
 
-const none: ReadonlySet<number> = new Set()
+const none: ReadonlyMap<number, Rect> = new Map()
 /** After so many it is cheaper to pack all of them again than to look at each in every search. */
 const mostMoved = 128
 const ascending = (a: number, b: number) => a - b
@@ -62,33 +76,46 @@ interface Tree {
 
 const nodeSize = 16
 
-function treeOf(rects: readonly Rect[]): Tree {
-  const numbers = alongCurve(rects)
+function treeOf(edges: Float64Array): Tree {
+  const count = edges.length / 4
+  const numbers = alongCurve(edges)
   const levels = [0]
-  for (let count = rects.length; ; count = Math.ceil(count / nodeSize)) {
-    levels.push((levels.at(-1) as number) + count)
-    if (count <= 1) break
+  for (let nodes = count; ; nodes = Math.ceil(nodes / nodeSize)) {
+    levels.push((levels.at(-1) as number) + nodes)
+    if (nodes <= 1) break
   }
   const boxes = new Float64Array(4 * (levels.at(-1) as number))
-  for (let place = 0; place < numbers.length; place++) {
-    const { x, y, width, height } = rects[numbers[place] as number] as Rect
-    const at = 4 * place
-    boxes[at] = x
-    boxes[at + 1] = y
-    boxes[at + 2] = x + width
-    boxes[at + 3] = y + height
-  }
+  for (let place = 0; place < count; place++) copyEdges(edges, numbers[place] as number, boxes, place)
   for (let level = 1; level + 1 < levels.length; level++) {
     const [below, start, end] = [levels[level - 1], levels[level], levels[level + 1]] as [number, number, number]
     for (let node = start; node < end; node++) {
       const first = below + (node - start) * nodeSize
-      writeUnion(boxes, node, first, Math.min(first + nodeSize, start))
+      writeUnion(boxes, boxes, node, first, Math.min(first + nodeSize, start))
     }
   }
   return { boxes, numbers, levels }
 }
 
-function writeUnion(boxes: Float64Array, node: number, first: number, end: number): void {
+function writeEdges(edges: Float64Array, number: number, { x, y, width, height }: Rect): void {
+  const at = 4 * number
+  edges[at] = x
+  edges[at + 1] = y
+  edges[at + 2] = x + width
+  edges[at + 3] = y + height
+}
+
+function copyEdges(from: Float64Array, nth: number, to: Float64Array, toNth: number): void {
+  for (let side = 0; side < 4; side++) to[4 * toNth + side] = from[4 * nth + side] as number
+}
+
+function edgesByNumber({ boxes, numbers }: Tree): Float64Array {
+  const edges = new Float64Array(4 * numbers.length)
+  for (let place = 0; place < numbers.length; place++) copyEdges(boxes, place, edges, numbers[place] as number)
+  return edges
+}
+
+/** Around some of the boxes, as one of others. */
+function writeUnion(boxes: Float64Array, to: Float64Array, node: number, first: number, end: number): void {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let at = 4 * first; at < 4 * end; at += 4) {
     left = Math.min(left, boxes[at] as number)
@@ -96,7 +123,7 @@ function writeUnion(boxes: Float64Array, node: number, first: number, end: numbe
     right = Math.max(right, boxes[at + 2] as number)
     bottom = Math.max(bottom, boxes[at + 3] as number)
   }
-  boxes.set([left, top, right, bottom], 4 * node)
+  to.set([left, top, right, bottom], 4 * node)
 }
 
 function visit({ boxes, numbers, levels }: Tree, area: Rect, tell: (number: number) => void): void {
@@ -123,24 +150,26 @@ function visit({ boxes, numbers, levels }: Tree, area: Rect, tell: (number: numb
 }
 
 /** Numbers of rectangles in the order in which a curve that fills the plane comes by their middles. */
-function alongCurve(rects: readonly Rect[]): Uint32Array {
+function alongCurve(edges: Float64Array): Uint32Array {
+  const count = edges.length / 4
+  const middleX = (number: number) => ((edges[4 * number] as number) + (edges[4 * number + 2] as number)) / 2
+  const middleY = (number: number) => ((edges[4 * number + 1] as number) + (edges[4 * number + 3] as number)) / 2
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { x, y, width, height } of rects) {
-    left = Math.min(left, x + width / 2)
-    top = Math.min(top, y + height / 2)
-    right = Math.max(right, x + width / 2)
-    bottom = Math.max(bottom, y + height / 2)
+  for (let number = 0; number < count; number++) {
+    left = Math.min(left, middleX(number))
+    top = Math.min(top, middleY(number))
+    right = Math.max(right, middleX(number))
+    bottom = Math.max(bottom, middleY(number))
   }
   const [scaleX, scaleY] = [side / Math.max(right - left, 1e-9), side / Math.max(bottom - top, 1e-9)]
   // Key and number in one, as numbers are sorted many times faster than with a comparison.
-  const keys = new Float64Array(rects.length)
-  for (let number = 0; number < rects.length; number++) {
-    const { x, y, width, height } = rects[number] as Rect
-    const key = hilbert(Math.floor((x + width / 2 - left) * scaleX), Math.floor((y + height / 2 - top) * scaleY))
-    keys[number] = key * rects.length + number
+  const keys = new Float64Array(count)
+  for (let number = 0; number < count; number++) {
+    const key = hilbert(Math.floor((middleX(number) - left) * scaleX), Math.floor((middleY(number) - top) * scaleY))
+    keys[number] = key * count + number
   }
   keys.sort()
-  return Uint32Array.from(keys, (key) => key % rects.length)
+  return Uint32Array.from(keys, (key) => key % count)
 }
 
 const bits = 12

@@ -66,12 +66,13 @@ export const tileSide = 96
 const asMeasured = 'text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace'
 
 function svgDrawing(drawing: Drawing, options: SvgOptions, emoji: EmojiSymbols): string {
-  const { x, y, turn = 0, opacity = 1, primitives } = drawing
+  const { x, y, turn = 0, opacity = 1, title, primitives } = drawing
   const inside = primitives.map((primitive) => svgPrimitive(primitive, options, emoji)).join('')
   const place = x === 0 && y === 0 ? '' : `translate(${shortNumber(x)} ${shortNumber(y)})`
   const transform = turn === 0 ? place : `${place}rotate(${shortNumber(turn)})`
   const attributes =
     (transform === '' ? '' : ` transform="${transform}"`) + (opacity < 1 ? ` opacity="${shortNumber(opacity)}"` : '')
+  if (title !== undefined) return `<g role="img"${attributes}><title>${xmlText(title)}</title>${inside}</g>`
   return attributes === '' ? inside : `<g${attributes}>${inside}</g>`
 }
 

@@ -30,6 +30,8 @@ export const leastText = 6
 /** However little there is to draw. */
 const largestScale = 0.7
 const mostCharacters = 48_000
+/** Characters that any word takes. */
+const leastOfWord = 20
 /** Places may be wider than their pictures: the paper goes on there, so much wider. */
 export const widening = 1.5
 
@@ -39,6 +41,8 @@ export function paintThumbnail(
   { enlarged = 1, ...options }: Omit<SvgOptions, 'padding' | 'background' | 'on' | 'scale'> & { enlarged?: number },
 ): string | null {
   for (const thumbnail of thumbnails) {
+    // To paint a million words takes long, only to find out that they are too many.
+    if (thumbnail.words.length * leastOfWord > mostCharacters * enlarged) continue
     const scale = thumbnail.scale * enlarged
     const svg = paintSvg(thumbnail, { ...options, padding: 0, on: thumbnail.paper, scale })
     if (svg.length <= mostCharacters * enlarged) return svg

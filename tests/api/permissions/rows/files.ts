@@ -1,5 +1,6 @@
 import type { Path } from '@ramify/contract'
 import { except, living, needs, only, readerNeeds, signedIn } from '../answers.ts'
+import { contentOf } from '../kinds.ts'
 import { may, type State, type Who } from '../people.ts'
 import type { Rows } from '../row.ts'
 import type { Target } from '../stage.ts'
@@ -74,11 +75,7 @@ export const fileRows: Rows<Calls> = {
   '/open': [{ reads, body: file, expect: readerNeeds('see') }],
   '/save': [
     {
-      body: ({ file, hash }) => ({
-        file_guid: file,
-        hash,
-        content: { root: { data: { text: 'Overwritten' }, children: [] } },
-      }),
+      body: ({ file, hash, kind }) => ({ file_guid: file, hash, content: contentOf(kind, 'Overwritten') }),
       expect: needs('edit'),
     },
   ],

@@ -55,8 +55,25 @@ function Paper() {
   return <div className={styles.paper} style={{ backgroundColor: paper }} />
 }
 
+interface CanvasPlace {
+  readonly rect: DOMRect
+  readonly window: number
+}
+
+/** Whether one panel came or went at a side. After a presentation all bars come back at once, and the middle is what people look at. */
+function isBesidePanel({ rect: before, window }: CanvasPlace, { rect: now, ...other }: CanvasPlace): boolean {
+  const isSameHeight = before.top === now.top && before.bottom === now.bottom && window === other.window
+  return isSameHeight && (before.left === now.left) !== (before.right === now.right)
+}
+
 function watchSize(element: HTMLElement, editor: CanvasEditor): () => void {
-  const measure = () => editor.resize({ width: element.clientWidth, height: element.clientHeight })
+  let before: CanvasPlace | null = null
+  const measure = () => {
+    const now = { rect: element.getBoundingClientRect(), window: innerWidth }
+    const moved = before && isBesidePanel(before, now) ? { x: now.rect.x - before.rect.x, y: 0 } : undefined
+    before = now
+    editor.resize({ width: element.clientWidth, height: element.clientHeight }, moved)
+  }
   const observer = new ResizeObserver(measure)
   // It tells of the first size too, when the page has been laid out: asking for it here would have that done twice.
   observer.observe(element)

@@ -27,9 +27,12 @@ export interface CanvasEditor extends CoreEditor {
 /** A part of the page. */
 type FarPart = Pick<Drawn, 'farLayers'>
 
-/** The page while much of it is carried around: what moves is painted once, and its picture is moved. */
+/**
+ * The page while some of it is carried around: what moves is painted once, and its picture is moved. Null where the kind draws what moves
+ * in another way.
+ */
 export interface CarriedParts {
-  readonly moving: FarPart
+  readonly moving: FarPart | null
   readonly rest: FarPart
   readonly by: Point
 }

@@ -1,7 +1,7 @@
 import { containsRect, intersects, type Point, type Rect } from '@ramify/geometry'
-import { type Canvas2D, type Drawn, farBelow, paintCanvas } from '@ramify/scene'
+import { type Canvas2D, type Drawn, paintCanvas } from '@ramify/scene'
 import { onFontsArrived } from '../../platform/fonts/index.ts'
-import { type Viewport, visibleRect } from '../core/viewport/viewport.ts'
+import { isFar, type Viewport, visibleRect } from '../core/viewport/viewport.ts'
 import type { CanvasEditor } from './canvas-editor.ts'
 
 const settle = 80
@@ -10,8 +10,6 @@ const around = 0.5
 /** Where more areas than this have changed, all is painted again. */
 const mostAreas = 60
 const mostShare = 0.2
-
-export const isFar = (view: Viewport): boolean => view.zoom < farBelow
 
 type Context = CanvasRenderingContext2D & Canvas2D<CanvasImageSource>
 
@@ -29,7 +27,10 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor, part: 
   let frame = 0
   let isOnlyScene = true
 
-  const source = (): Source | null => carried?.get()?.[part] ?? (part === 'rest' ? editor.scene.get() : null)
+  const source = (): Source | null => {
+    const parts = carried?.get()
+    return parts ? parts[part] : part === 'rest' ? editor.scene.get() : null
+  }
   const offset = (): Point => (part === 'moving' && carried?.get()?.by) || origin
   /** As what is carried sees it. */
   const viewNow = (): Viewport => {

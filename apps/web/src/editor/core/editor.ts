@@ -1,5 +1,5 @@
 import type { CoreChange } from '@ramify/document'
-import type { Rect, Size } from '@ramify/geometry'
+import type { Point, Rect, Size } from '@ramify/geometry'
 import type { Drawn, ItemRef } from '@ramify/scene'
 import { createStore, type ReadStore, type Store } from '../../platform/store.ts'
 import { type LockReason, notifyLocked } from './lock-reason.ts'
@@ -10,7 +10,7 @@ import type { LostText, TextPreview, TextTargets, Writing } from './text-targets
 import { type Covers, createCovers } from './viewport/covers.ts'
 import { wholeView } from './viewport/first-view.ts'
 import { createRestingView } from './viewport/resting-view.ts'
-import { centred, clampZoom, panBy, revealClear, type Viewport } from './viewport/viewport.ts'
+import { centred, clampZoom, panBy, revealClear, toMap, type Viewport } from './viewport/viewport.ts'
 
 /** The part of a document that is the same for every kind. Commands belong to the kind. */
 export interface EditedDocument<Change = CoreChange<unknown>> {
@@ -83,8 +83,13 @@ export interface CoreEditor {
   reveal(rect: Rect): void
   centre(item: ItemRef, zoom?: number): void
   fitAll(): void
-  /** The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. */
-  resize(size: Size): void
+  /**
+   * The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. `moved`: how far
+   * its corner went in the window, where only a panel beside it came or went: what is drawn stays where it is seen.
+   */
+  resize(size: Size, moved?: Point): void
+  /** Goes back to a view of a place of that size: at once to its middle, and exactly when the place has the size again, unless people move it. */
+  returnTo(view: Viewport, size: Size): void
   destroy(): void
 }
 
@@ -236,6 +241,23 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     },
   })
 
+  let isResizing = false
+  let returning: { readonly view: Viewport; readonly size: Size } | null = null
+  view.subscribe(() => {
+    if (!isResizing) returning = null
+  })
+  const resize = (size: Size, moved: Point | undefined) => {
+    const before = screen.get()
+    if (isSameSize(before, size)) return
+    screen.set(size)
+    if (!isReady || before.width * before.height * size.width * size.height === 0) return
+    const middle = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 }
+    const distance = moved ? { x: -moved.x, y: -moved.y } : middle
+    const isBack = returning !== null && isSameSize(returning.size, size)
+    view.set(isBack && returning ? returning.view : panBy(view.get(), distance))
+    reveal(rectWritten())
+  }
+
   return {
     document,
     scene,
@@ -282,14 +304,15 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
       if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))
     },
     fitAll: () => view.set(wholeView(scene.get(), screen.get())),
-    resize: (size) => {
-      const before = screen.get()
-      if (before.width === size.width && before.height === size.height) return
-      screen.set(size)
-      if (!isReady || before.width * before.height * size.width * size.height === 0) return
-      const distance = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 }
-      view.set(panBy(view.get(), distance))
-      reveal(rectWritten())
+    resize: (size, moved) => {
+      isResizing = true
+      resize(size, moved)
+      isResizing = false
+    },
+    returnTo: (then, size) => {
+      const middle = toMap(then, { x: size.width / 2, y: size.height / 2 })
+      view.set(centred({ ...middle, width: 0, height: 0 }, screen.get(), then.zoom))
+      returning = { view: then, size }
     },
     flush: changes.flush,
     recompose: (page = () => compose()) => {
@@ -305,3 +328,5 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     },
   }
 }
+
+const isSameSize = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height

@@ -16,7 +16,7 @@ import { createEditorCore, type EditorCore } from '../core/editor.ts'
 import type { EditorPorts } from '../core/ports.ts'
 import { leadOf, nothing } from '../core/selection.ts'
 import type { TextPreview } from '../core/text-targets.ts'
-import { visibleRect } from '../core/viewport/viewport.ts'
+import { isFar, visibleRect } from '../core/viewport/viewport.ts'
 import type { EditorKind } from '../editor-kind.ts'
 import { createTools } from '../input/gestures/tool.ts'
 import { createUploads } from '../input/pictures/uploads.ts'
@@ -68,6 +68,9 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     const tried = trial ? withTrial(snapshot, trial) : snapshot
     return previewed ? withText(tried, previewed) : tried
   }
+  // Where all is too small to be read, ways of what is not in the hand can wait until it is let go.
+  const inSight = () =>
+    isFar(core.view.get()) && carried.get() ? null : visibleRect(core.view.get(), core.screen.get())
   const compose = (snapshot: FlowchartSnapshot, previous?: FlowchartPage, change?: FlowchartChange) => {
     const counts = comments?.counts.get()
     return composeFlowchart({
@@ -75,7 +78,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       page: page.get(),
       theme: options.theme ?? themeById(snapshot.theme),
       measurer,
-      inSight: () => visibleRect(core.view.get(), core.screen.get()),
+      inSight,
       ...(previous && { previous }),
       ...(change && { change }),
       ...(counts && { comments: counts }),
@@ -135,7 +138,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
   )
   const { destroy } = core
   const gesturePreview = createStore<FlowchartGesturePreview | null>(null)
-  const { carried, carry, stop: stopCarrying } = createCarried(core.scene)
+  const { carried, carry, stop: stopCarrying } = createCarried(core.scene, document)
   const stopFinding = findWaysWhenIdle({
     scene: core.scene,
     busy: gesturePreview,
@@ -152,7 +155,8 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     layer: createStore<LayerId | null>(null),
     connectorState: createConnectorState(),
     pointedMark: createStore<PointedMark | null>(null),
-    dialog: createStore<'link' | null>(null),
+    pointedGuide: createStore<'x' | 'y' | null>(null),
+    dialog: createStore<'link' | 'table' | null>(null),
     hasMap: options.hasMap ?? (async () => true),
     hovered: createStore<string | null>(null),
     farPictures: createFarPictures(core.assets),

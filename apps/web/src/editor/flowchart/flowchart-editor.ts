@@ -53,7 +53,9 @@ export interface FlowchartEditor extends Editor, ThemePlan {
   readonly ownShapes: OwnShapes
   /** The sign of a link or a note that the pointer is at. */
   readonly pointedMark: Store<PointedMark | null>
-  readonly dialog: Store<'link' | null>
+  /** The guide that the pointer is at, by where it leads: upright or level. */
+  readonly pointedGuide: Store<'x' | 'y' | null>
+  readonly dialog: Store<'link' | 'table' | null>
   readonly hasMap: (id: string) => Promise<boolean>
   showPage(id: PageId): void
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */

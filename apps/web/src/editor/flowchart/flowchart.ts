@@ -1,5 +1,4 @@
 import type { FlowchartDocument } from '@ramify/document'
-import { inflate } from '@ramify/geometry'
 import { Layers, NotebookText, Paintbrush, SwatchBook } from 'lucide-react'
 import { lazyComponent } from '../../platform/lazy-module.tsx'
 import type { EditorKind, Environment } from '../editor-kind.ts'
@@ -29,6 +28,7 @@ import { flowchartPages } from './pages/flowchart-pages.ts'
 import { PageTabs } from './pages/PageTabs.tsx'
 import { ShapePalette } from './palette/ShapePalette.tsx'
 import { attachPictureDrops } from './pictures/put-picture.ts'
+import { flowchartPresentation } from './presentation/flowchart-presentation.ts'
 import { flowchartSearch } from './search/flowchart-search.ts'
 import { paletteOf } from './style/palette.ts'
 import { StylePanel } from './style/StylePanel.tsx'
@@ -60,22 +60,7 @@ export const flowchart: EditorKind = {
   keys: flowchartKeys,
   clipboard: flowchartClipboard,
   search: flowchartSearch,
-  presentation: {
-    steps: (editor: FlowchartEditor) =>
-      editor.document.snapshot.pages.map(({ id }) => ({ items: [id], rect: inflate(editor.scene.get().bounds, 20) })),
-    reach: (editor: FlowchartEditor, step) => {
-      const before = editor.scene.get()
-      const [page] = step?.items ?? []
-      if (page !== undefined) editor.showPage(page)
-      return before !== editor.scene.get()
-    },
-    light: () => undefined,
-    nameOf:
-      ({ document }: FlowchartEditor, { items }) =>
-      () =>
-        document.snapshot.pages.find(({ id }) => id === items[0])?.name.text ?? '',
-    end: () => undefined,
-  },
+  presentation: flowchartPresentation,
   people: {
     shownFor: (editor: FlowchartEditor, item) => (editor.has(item) ? item : null),
     cornerOf: () => 4,
@@ -100,9 +85,10 @@ export const flowchart: EditorKind = {
   ],
   toolGroups: [
     ['editor.tool-select', 'editor.tool-hand', 'flowchart.tool-connector'],
-    ['flowchart.text', 'flowchart.image'],
-    ['editor.duplicate', 'editor.group', 'editor.delete'],
+    ['flowchart.text', 'flowchart.image', 'flowchart.table'],
   ],
+  toolPlace: 'bar',
+  fieldName: 'flowchart.field',
   contextMenu: withConnectorMenu({
     groups: (editor: FlowchartEditor) => [...shapeMenu(editor), ...partMenu(editor)],
     submenus: arrangeSubmenus,

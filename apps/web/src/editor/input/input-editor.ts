@@ -1,4 +1,5 @@
 import type { Point } from '@ramify/geometry'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { ReadStore, Store } from '../../platform/store.ts'
 import type { CanvasEditor, CanvasKind } from '../canvas/canvas-editor.ts'
 import type { EditorAction } from '../core/actions/editor-action.ts'
@@ -13,6 +14,8 @@ export interface InputKind extends CanvasKind {
   readonly gestures: KindGestures
   readonly keys: KindKeys
   readonly clipboard: KindClipboard
+  /** What screen readers call the field that has the keys while nothing is written; without it a map. */
+  readonly fieldName?: PlainTextKey
 }
 
 export interface KindGestures {

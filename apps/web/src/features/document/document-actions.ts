@@ -1,5 +1,6 @@
 import {
   BellOff,
+  BrainCircuit,
   Compass,
   CopyPlus,
   FolderInput,
@@ -13,6 +14,7 @@ import {
   Share2,
   Trash2,
   UserPlus,
+  Workflow,
 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
@@ -28,11 +30,14 @@ import {
   needsConnection,
   removeItems,
   showDetails,
+  turnDocument,
+  turnsInto,
 } from '../files/index.ts'
 import { isMuted, muteDocument } from '../notifications/index.ts'
 import { shareAsked } from '../sharing/index.ts'
 import { isHistoryPath } from './address.ts'
 import { goToNextPart } from './bar/parts.ts'
+import { openEditor } from './editor-host/open-editor.ts'
 import { hasGuide, openGuide } from './guide/guide-state.ts'
 import { isNaming, openDocument } from './open-document.ts'
 import { tellSaveState } from './saving/tell-save-state.ts'
@@ -94,6 +99,26 @@ export const documentActions = defineActions([
     isVisible: () => isFile() && canManage(),
     isEnabled: needsConnection,
     run: ofFile(duplicateDocument),
+  },
+  {
+    id: 'document.to-flowchart',
+    label: 'files.to-flowchart',
+    keywords: 'files.turn.keywords',
+    icon: Workflow,
+    group: 'file',
+    feature: 'flowcharts',
+    isVisible: () => turnsInto('flowchart', openEditor.get()),
+    run: turnOpen,
+  },
+  {
+    id: 'document.to-map',
+    label: 'files.to-map',
+    keywords: 'files.turn.keywords',
+    icon: BrainCircuit,
+    group: 'file',
+    feature: 'flowcharts',
+    isVisible: () => turnsInto('mindmap', openEditor.get()),
+    run: turnOpen,
   },
   {
     id: 'document.move',
@@ -192,6 +217,11 @@ export const documentActions = defineActions([
     run: goToNextPart,
   },
 ])
+
+async function turnOpen(): Promise<void> {
+  const [document, open] = [openDocument.get(), openEditor.get()]
+  if (document && open) await turnDocument(open, document)
+}
 
 async function removeDocument(): Promise<void> {
   const document = openDocument.get()

@@ -52,5 +52,8 @@ test('is shown the way the system writes it', () => {
   expect(formatShortcut('mod+shift+k', false)).toBe('Ctrl Shift K')
   expect(formatShortcut('mod+shift+k', true)).toBe('⇧⌘K')
   expect(formatShortcut('enter', false)).toBe('Enter')
+  expect(formatShortcut('mod+enter', true)).toBe('⌘↩')
   expect(formatShortcut('mod+arrowup', true)).toBe('⌘↑')
+  expect(formatShortcut('mod+pagedown', false)).toBe('Ctrl Page Down')
+  expect(formatShortcut('mod+pageup', true)).toBe('⌘⇞')
 })

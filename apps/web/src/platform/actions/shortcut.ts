@@ -33,7 +33,10 @@ export function matchesShortcut(press: KeyPress, keys: string, isMac: boolean): 
 /** `Ctrl Shift K`, or `⇧⌘K` on a Mac. */
 export function formatShortcut(keys: string, isMac: boolean): string {
   const { mod, shift, alt, key } = parseShortcut(keys)
-  const name = keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key[0]?.toUpperCase() + key.slice(1))
+  const name =
+    (isMac ? macKeyNames[key] : undefined) ??
+    keyNames[key] ??
+    (key.length === 1 ? key.toUpperCase() : key[0]?.toUpperCase() + key.slice(1))
   if (isMac) return [alt && '⌥', shift && '⇧', mod && '⌘', name].filter(Boolean).join('')
   return [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', name].filter(Boolean).join(' ')
 }
@@ -45,7 +48,22 @@ const keyNames: Partial<Record<string, string>> = {
   arrowright: '→',
   escape: 'Esc',
   delete: 'Del',
+  pageup: 'Page Up',
+  pagedown: 'Page Down',
+  contextmenu: 'Menu',
   ' ': 'Space',
+}
+
+/** As menus of a Mac write them. */
+const macKeyNames: Partial<Record<string, string>> = {
+  enter: '↩',
+  tab: '⇥',
+  backspace: '⌫',
+  delete: '⌦',
+  home: '↖',
+  end: '↘',
+  pageup: '⇞',
+  pagedown: '⇟',
 }
 
 /** On a keyboard that writes no Latin letters, the letter printed on the same key of one that does. */

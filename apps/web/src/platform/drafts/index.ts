@@ -2,6 +2,7 @@ export { type Claimed, type ClaimOptions, type ClaimProgress, claimAll } from '.
 export { type Draft, type DraftRecord, isUntouched, kindOfDraft } from './draft.ts'
 export { openDraftAssets } from './draft-assets.ts'
 export { watchDrafts } from './draft-channels.ts'
+export { keepPicture } from './draft-pictures.ts'
 export {
   createDraft,
   draftDocument,

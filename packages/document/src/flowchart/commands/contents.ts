@@ -7,6 +7,7 @@ import { isPlain } from '../../core/json.ts'
 import { type Kept, readKept } from '../../core/kept.ts'
 import { checkLink } from '../../core/link.ts'
 import { checkText, noText, type RichText } from '../../core/text/rich-text.ts'
+import { altText } from '../schema/alt-text.ts'
 import { checkBox, storedBox } from '../schema/box.ts'
 import { bendsField, checkEnd, styleName } from '../schema/ends.ts'
 import { connectorLookFields, labelLookFields, shapeLookFields } from '../schema/look.ts'
@@ -28,6 +29,7 @@ export interface ShapeContent {
   readonly look?: ShapeLook
   readonly link?: LinkContent | null
   readonly image?: ImageReference | null
+  readonly alt?: string
   readonly locked?: boolean
   readonly stack?: Stack | null
   readonly created?: number
@@ -77,6 +79,7 @@ const shapeFields = [
   'look',
   'link',
   'image',
+  'alt',
   'locked',
   'stack',
   'created',
@@ -93,6 +96,7 @@ export function storedShape(value: unknown): Stored {
       look: filled(look),
       link: given('link', shape.link, checkLink),
       image: given('image', shape.image, checkImage),
+      alt: given('alt', shape.alt, altText) || undefined,
       locked: given('locked', shape.locked, flag) || undefined,
       stack: given('stack', shape.stack, checkStack),
       created: given('created', shape.created, time),

@@ -4,6 +4,7 @@ import { type Background, backgroundFields } from '../../core/background.ts'
 import { checkPatch, type Patch } from '../../core/fields.ts'
 import { patched } from '../../core/groups.ts'
 import { noText } from '../../core/text/rich-text.ts'
+import { checkGuides, type PageGuides, readGuides } from '../schema/guides.ts'
 import { storedPlace } from '../schema/place.ts'
 import { readSize } from '../snapshot/read-records.ts'
 import type { PageId } from '../snapshot/snapshot.ts'
@@ -62,17 +63,19 @@ export interface SetPage {
   readonly page: PageId
   readonly size?: Size | null
   readonly background?: Patch<Background> | null
+  readonly guides?: PageGuides | null
   /** Puts it before this page; null: last. */
   readonly before?: PageId | null
 }
 
-export function setPage({ page, size, background, before }: SetPage, context: CommandContext): Plan {
+export function setPage({ page, size, background, guides, before }: SetPage, context: CommandContext): Plan {
   const { id } = pageOf(context, page)
   const paper = size === undefined ? undefined : nullable('size', size, (value) => readSize(value) ?? undefined)
   const patch =
     background === undefined
       ? undefined
       : nullable('background', background, (value) => checkPatch(backgroundFields, value))
+  const lines = guides === undefined ? undefined : nullable('guides', guides, checkGuides)
   const move = before === undefined ? undefined : memberMover(pagesOf(context), id, before, context)
   return {
     write(writer) {
@@ -80,6 +83,7 @@ export function setPage({ page, size, background, before }: SetPage, context: Co
       if (patch !== undefined) {
         writer.set('pages', id, 'background', patched(writer.get('pages', id, 'background'), patch))
       }
+      if (lines !== undefined) writer.set('pages', id, 'guides', readGuides(lines) ?? undefined)
       move?.(writer)
     },
   }

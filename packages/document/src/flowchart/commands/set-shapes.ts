@@ -5,6 +5,7 @@ import { checkImage, type ImageReference } from '../../core/image.ts'
 import { isPlain } from '../../core/json.ts'
 import { type Kept, readKept } from '../../core/kept.ts'
 import { checkLink } from '../../core/link.ts'
+import { altText } from '../schema/alt-text.ts'
 import { shapeLookFields } from '../schema/look.ts'
 import { checkStack } from '../schema/stack.ts'
 import type { ShapeId, ShapeLook, Stack } from '../snapshot/snapshot.ts'
@@ -19,6 +20,7 @@ export interface SetShapes {
   readonly locked?: boolean
   readonly link?: { readonly url: string; readonly tip?: string } | null
   readonly image?: ImageReference | null
+  readonly alt?: string | null
   readonly stack?: Stack | null
   readonly kept?: Kept | null
   /** Merged into the look: null for a field gives it back to the theme, null for the look gives all of it back. */
@@ -42,12 +44,13 @@ export function setShapes(command: SetShapes, context: CommandContext): Plan {
 
 /** Undefined removes a group. */
 function changedGroups(command: SetShapes): [group: string, value: unknown][] {
-  const { kind, locked, link, image, stack, kept } = command
+  const { kind, locked, link, image, alt, stack, kept } = command
   const groups: [string, unknown][] = []
   if (kind !== undefined) groups.push(['kind', required('kind', kind, name())])
   if (locked !== undefined) groups.push(['locked', optional('locked', locked, flag) || undefined])
   if (link !== undefined) groups.push(['link', link === null ? undefined : allowedLink(link)])
   if (image !== undefined) groups.push(['image', nullable('image', image, checkImage) ?? undefined])
+  if (alt !== undefined) groups.push(['alt', nullable('alt', alt, altText) || undefined])
   if (stack !== undefined) groups.push(['stack', nullable('stack', stack, checkStack) ?? undefined])
   if (kept !== undefined) {
     const checked = nullable('kept', kept, (value) => (isPlain(value) ? (readKept(value) ?? {}) : undefined))

@@ -11,9 +11,11 @@ import { type Link, readLink } from '../../core/link.ts'
 import { readPoint } from '../../core/point.ts'
 import { noText, type RichText } from '../../core/text/rich-text.ts'
 import { readRich } from '../../core/text/text-runs.ts'
+import { altText } from '../schema/alt-text.ts'
 import { boxFields, storedBox } from '../schema/box.ts'
 import type { CollectionName } from '../schema/collections.ts'
 import { bendsField, checkEnd, styleName } from '../schema/ends.ts'
+import { readGuides } from '../schema/guides.ts'
 import { connectorLookFields, labelLookFields, shapeLookFields } from '../schema/look.ts'
 import { defaultJumps, defaultTheme, settingName } from '../schema/settings.ts'
 import { readStack } from '../schema/stack.ts'
@@ -104,6 +106,7 @@ class ContentReader {
       {
         size: readSize(page.size) ?? undefined,
         background: isPlain(page.background) ? filled(readFields(backgroundFields, page.background)) : undefined,
+        guides: readGuides(page.guides) ?? undefined,
         kept: readKept(foreign(page, pageFields)),
       },
       { text: textOf(page, 'name') },
@@ -154,6 +157,7 @@ class ContentReader {
         look: filled(readFields(shapeLookFields, shape.look)),
         link: this.#link(shape, id),
         image: readImage(shape.image) ?? undefined,
+        alt: altText(shape.alt) || undefined,
         locked: flag(shape.locked) || undefined,
         stack: readStack(shape.stack) ?? undefined,
         created: time(shape.created),
@@ -234,10 +238,10 @@ class ContentReader {
   }
 }
 
-const pageFields = ['id', 'name', 'nameRuns', 'size', 'background', 'layers', 'items']
+const pageFields = ['id', 'name', 'nameRuns', 'size', 'background', 'guides', 'layers', 'items']
 const shapeFields = [
   ...['type', 'id', 'kind', 'box', 'text', 'textRuns', 'note', 'noteRuns', 'look', 'link', 'image', 'locked', 'stack'],
-  ...['layer', 'created', 'children'],
+  ...['alt', 'layer', 'created', 'children'],
 ]
 const connectorFields = [
   ...['type', 'id', 'from', 'to', 'style', 'bends', 'look', 'link', 'locked', 'layer', 'labels', 'created'],

@@ -51,6 +51,7 @@ function pageContent(
     ...words('name', page.name),
     size: page.size && { ...page.size },
     background: page.background && filled(page.background),
+    guides: page.guides && { x: [...page.guides.x], y: [...page.guides.y] },
     layers: page.layers.map((id) => {
       const layer = snapshot.layers.get(id)
       return said({
@@ -75,7 +76,7 @@ export function shapeContents(tops: readonly string[], { shapes }: FlowchartSnap
     const children: ContentObject[] = []
     lists.set(id, children)
     contents.set(id, { ...shapeContent(shape), ...(shape.children.length > 0 && { children }) })
-    waiting.push(...shape.children)
+    for (const child of shape.children) waiting.push(child)
   }
   for (const [id, children] of lists) {
     for (const child of shapes.get(id)?.children ?? []) children.push(contents.get(child) as ContentObject)
@@ -96,6 +97,7 @@ function shapeContent(shape: ShapeSnapshot): ContentObject {
     look: filled(shape.look),
     link: shape.link && { ...shape.link },
     image: shape.image && { ...shape.image },
+    alt: shape.alt || undefined,
     locked: shape.locked || undefined,
     stack: shape.stack && { ...shape.stack },
     layer: shape.parent === null ? shape.layer : undefined,

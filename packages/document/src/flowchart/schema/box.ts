@@ -1,27 +1,23 @@
-import { checkFields, coordinate, type Fields, number, readFields } from '../../core/fields.ts'
+import { checkFields, coordinate, type Fields, number } from '../../core/fields.ts'
+import { isPlain } from '../../core/json.ts'
 import type { Box } from '../snapshot/snapshot.ts'
-
-/** As it is stored. */
-interface StoredBox {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-  readonly turn: number
-}
 
 const extent = number(0, 1e6)
 const turn = number(-360, 360)
-
-const storedFields: Fields<StoredBox> = { x: coordinate, y: coordinate, w: extent, h: extent, turn }
 
 export const boxFields: Fields<Box> = { x: coordinate, y: coordinate, width: extent, height: extent, turn }
 
 const noBox: Box = Object.freeze({ x: 0, y: 0, width: 0, height: 0, turn: 0 })
 
 export function readBox(value: unknown): Box {
-  const { x, y, w, h, turn } = readFields(storedFields, value)
-  return { x: x ?? 0, y: y ?? 0, width: w ?? 0, height: h ?? 0, turn: turn ?? 0 }
+  if (!isPlain(value)) return noBox
+  return {
+    x: coordinate(value.x) ?? 0,
+    y: coordinate(value.y) ?? 0,
+    width: extent(value.w) ?? 0,
+    height: extent(value.h) ?? 0,
+    turn: turn(value.turn) ?? 0,
+  }
 }
 
 /** A box from outside: what it does not say stays as it was. */

@@ -26,10 +26,12 @@ export interface StoredEnd {
   readonly point: Point | null
 }
 
+const nowhere: StoredEnd = Object.freeze({ end: null, point: null })
+
 export function readEnd(value: unknown): StoredEnd {
+  if (!isPlain(value)) return nowhere
   const { shape, ...rest } = readFields(endFields, value)
-  const point = isPlain(value) ? readPoint(value.point) : undefined
-  return { end: shape === undefined ? null : { shape, ...rest }, point: point ?? null }
+  return { end: shape === undefined ? null : { shape, ...rest }, point: readPoint(value.point) ?? null }
 }
 
 export function checkEnd(value: unknown): End | undefined {

@@ -6,6 +6,7 @@ import type { LayerId, PageId, ShapeId } from './snapshot.ts'
 export interface Arranged {
   readonly page: PageId
   readonly layer: LayerId | null
+  readonly order: string
   readonly parent: ShapeId | null
   readonly children: readonly ShapeId[]
 }
@@ -15,7 +16,7 @@ export interface Arrangement {
   readonly tops: ReadonlyMap<PageId, readonly ShapeId[]>
 }
 
-/** A record of a shape. Gone ones are kept too: who stands in them asks them for the way out. */
+/** A record of a shape. Gone ones are there too: who stands in them asks them for the way out. */
 export interface PlacedShape {
   readonly living: boolean
   readonly place: Place
@@ -30,7 +31,7 @@ export interface Floors {
 /**
  * Makes a forest of any set of records. A shape whose parent is gone stands in the nearest living one around it, after that one's own;
  * a cycle that concurrent moves made is cut at its shape with the smallest id, which then stands on its page. What stands on no
- * living page is on the first, what names no layer of its page is on none.
+ * living page is on the first, what names no layer of its page is on none. What stands as before is the same object as before.
  */
 export function arrange(records: ReadonlyMap<ShapeId, PlacedShape>, floors: Floors, before?: Arrangement): Arrangement {
   const hosts = hostsOf(records)
@@ -52,11 +53,12 @@ export function arrange(records: ReadonlyMap<ShapeId, PlacedShape>, floors: Floo
     const arranged = {
       page,
       layer,
+      order: records.get(id)?.place.order ?? '',
       parent: hosts.get(id) ?? null,
       children: inside ? sort(inside, ({ parent }) => parent === id) : none,
     }
     const old = before?.shapes.get(id)
-    shapes.set(id, old && sameJson(old, arranged) ? old : arranged)
+    shapes.set(id, old && standsAlike(old, arranged) ? old : arranged)
   }
   for (const [page, ids] of tops) {
     const sorted = sort(ids, ({ parent }) => parent === null)
@@ -67,6 +69,13 @@ export function arrange(records: ReadonlyMap<ShapeId, PlacedShape>, floors: Floo
 }
 
 const none: readonly ShapeId[] = Object.freeze([])
+
+const standsAlike = (one: Arranged, other: Arranged): boolean =>
+  one.page === other.page &&
+  one.layer === other.layer &&
+  one.order === other.order &&
+  one.parent === other.parent &&
+  sameJson(one.children, other.children)
 
 /** For each living shape the living one it stands in, or null; there may be cycles. */
 function hostsOf(records: ReadonlyMap<ShapeId, PlacedShape>): Map<ShapeId, ShapeId | null> {

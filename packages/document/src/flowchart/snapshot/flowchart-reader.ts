@@ -1,42 +1,27 @@
 import * as Y from 'yjs'
 import type { ChangedGroups, ChangedRecords } from '../../core/changed-records.ts'
-import type { Record } from '../../core/collections.ts'
+import { type Record, recordAt } from '../../core/collections.ts'
 import { sameJson } from '../../core/json.ts'
 import { SortedTable } from '../../core/sorted-table.ts'
 import { noText } from '../../core/text/rich-text.ts'
+import { readBox } from '../schema/box.ts'
 import type { CollectionName, Collections } from '../schema/collections.ts'
 import { type Place, readPlace } from '../schema/place.ts'
 import { readSettings } from '../schema/settings.ts'
 import { type Arrangement, arrange, type Floors, floorNamed, type PlacedShape } from './arrangement.ts'
-import { endsOf } from './ends.ts'
+import { type EndedShapes, endsOf } from './ends.ts'
+import { readConnector, readEnds, readLabel, readLayer, readPage, readShape } from './read-records.ts'
 import {
-  type ConnectorParts,
-  readConnector,
-  readLabel,
-  readLayer,
-  readPage,
-  readShape,
-  type ShapeParts,
-} from './read-records.ts'
-import type {
-  ConnectorSnapshot,
-  FlowchartChange,
-  FlowchartSettings,
-  FlowchartSnapshot,
-  LabelSnapshot,
-  LayerSnapshot,
-  PageSnapshot,
-  ShapeSnapshot,
+  type ConnectorSnapshot,
+  type FlowchartChange,
+  type FlowchartSettings,
+  type FlowchartSnapshot,
+  isShapeEnd,
+  type LabelSnapshot,
+  type LayerSnapshot,
+  type PageSnapshot,
+  type ShapeSnapshot,
 } from './snapshot.ts'
-
-interface RawShape extends PlacedShape {
-  readonly parts: ShapeParts
-}
-
-interface RawConnector {
-  readonly place: Place
-  readonly parts: ConnectorParts
-}
 
 /** The page of a document that says nothing of pages. */
 const firstPageId = 'page'
@@ -45,13 +30,12 @@ const firstPageId = 'page'
 export class FlowchartReader {
   snapshot: FlowchartSnapshot
   readonly #collections: Collections
-  readonly #shapes = new Map<string, RawShape>()
-  readonly #connectors = new Map<string, RawConnector>()
   readonly #labels = new Map<string, LabelSnapshot>()
   /** Connectors that name a shape, labels that name a connector. */
   readonly #connectorsAt = new Referrers()
   readonly #labelsOf = new Referrers()
-  #arrangement: Arrangement
+  /** Shapes that are in no other one. */
+  #tops: Arrangement['tops']
   #floors: Floors
   #pages: readonly PageSnapshot[]
   #settings: FlowchartSettings
@@ -64,7 +48,7 @@ export class FlowchartReader {
     this.#collections = collections
     this.#settings = readSettings(collections.meta)
     this.#floors = { pages: [firstPageId], layers: new Map() }
-    this.#arrangement = arrange(this.#shapes, this.#floors)
+    this.#tops = arrange(new Map(), this.#floors).tops
     this.#pages = [emptyPage]
     this.snapshot = this.#assemble()
   }
@@ -73,11 +57,9 @@ export class FlowchartReader {
     const before = this.snapshot
     const settings = changed.meta.size > 0 && this.#readSettings()
     const floorsChanged = (changed.in('pages').size > 0 || changed.in('layers').size > 0) && this.#readFloors()
-    const arranged = this.#readShapes(changed.in('shapes'))
-    if (arranged || floorsChanged) this.#arrangement = arrange(this.#shapes, this.#floors, this.#arrangement)
-    const shapes = this.#tableShapes(changed.in('shapes').keys(), arranged || floorsChanged)
+    const shapes = this.#tableShapes(changed.in('shapes'), floorsChanged)
     const connectors = this.#tableConnectors(
-      changed.in('connectors').keys(),
+      changed.in('connectors'),
       [...shapes, ...changed.in('shapes').keys()],
       floorsChanged,
     )
@@ -120,7 +102,7 @@ export class FlowchartReader {
       const record = this.#collections.pages.get(id)
       const parts = record instanceof Y.Map && record.get('gone') !== true ? readPage(id, record) : { ...emptyPage, id }
       const layers = [...this.#floors.layers].flatMap(([layer, { page }]) => (page === id ? [layer] : []))
-      const page = { ...parts, layers, tops: this.#arrangement.tops.get(id) ?? [] }
+      const page = { ...parts, layers, tops: this.#tops.get(id) ?? [] }
       const before = known.get(id)
       return before && sameJson(before, page) ? before : page
     })
@@ -129,90 +111,99 @@ export class FlowchartReader {
     return !isSame
   }
 
-  /** True when some stand elsewhere than before. */
-  #readShapes(changed: ChangedGroups): boolean {
-    let arranged = false
-    for (const [id, groups] of changed) {
-      const record = this.#collections.shapes.get(id)
-      const before = this.#shapes.get(id)
-      if (!(record instanceof Y.Map)) {
-        arranged ||= this.#shapes.delete(id)
-        continue
-      }
-      const isPlaced = !before || groups === true || groups.has('place') || groups.has('gone')
-      const isLiving = record.get('gone') !== true
-      const place = isPlaced ? readPlace(record.get('place')) : before.place
-      arranged ||= !before || before.living !== isLiving || !sameJson(before.place, place)
-      this.#shapes.set(id, { living: isLiving, place, parts: readShape(id, record) })
-    }
-    return arranged
-  }
-
-  #tableShapes(changed: Iterable<string>, everywhere: boolean): Set<string> {
-    const ids = new Set(changed)
-    if (everywhere) for (const id of this.#shapeTable.keys()) ids.add(id)
-    if (everywhere) for (const id of this.#arrangement.shapes.keys()) ids.add(id)
+  #tableShapes(changed: ChangedGroups, floorsChanged: boolean): Set<string> {
+    const arranged = floorsChanged || mayStandElsewhere(changed) ? this.#arrangeShapes() : null
     const changes = new Map<string, ShapeSnapshot | null>()
-    for (const id of ids) {
-      const raw = this.#shapes.get(id)
-      const place = this.#arrangement.shapes.get(id)
+    for (const id of changed.keys()) {
+      const record = this.#recordOf('shapes', id)
       const before = this.#shapeTable.get(id)
-      const after = raw && place ? { ...raw.parts, ...place, order: raw.place.order } : null
-      if (!sameJson(after, before ?? null)) changes.set(id, after && before ? sharing(after, before) : after)
+      const place = (arranged ?? this.#shapeTable).get(id)
+      note(changes, id, before, record && place ? readShape(id, record, place) : null)
+    }
+    for (const [id, place] of arranged ?? []) {
+      const before = changed.has(id) ? undefined : this.#shapeTable.get(id)
+      if (before && before !== place) changes.set(id, sharing({ ...before, ...place }, before))
     }
     if (changes.size > 0) this.#shapeTable = this.#shapeTable.with(changes)
     return new Set(changes.keys())
   }
 
-  #tableConnectors(changed: Iterable<string>, shapes: Iterable<string>, everywhere: boolean): Set<string> {
-    const ids = new Set(changed)
-    for (const id of ids) this.#readConnector(id)
-    for (const shape of shapes) for (const id of this.#connectorsAt.of(shape)) ids.add(id)
-    if (everywhere) for (const id of this.#connectors.keys()) ids.add(id)
-    const changes = new Map<string, ConnectorSnapshot | null>()
-    for (const id of ids) {
-      const before = this.#connectorTable.get(id)
-      const after = this.#connectorNow(id)
-      if (!sameJson(after, before ?? null)) changes.set(id, after && before ? sharing(after, before) : after)
+  /** Where living shapes stand: those that stand as before are the snapshots of before. */
+  #arrangeShapes(): Arrangement['shapes'] {
+    const placed = new Map<string, PlacedShape>()
+    for (const [id, record] of this.#collections.shapes.entries()) {
+      if (!(record instanceof Y.Map)) continue
+      placed.set(id, { living: record.get('gone') !== true, place: readPlace(record.get('place')) })
     }
+    const { shapes, tops } = arrange(placed, this.#floors, { shapes: this.#shapeTable, tops: this.#tops })
+    this.#tops = tops
+    return shapes
+  }
+
+  #tableConnectors(changed: ChangedGroups, shapes: Iterable<string>, everywhere: boolean): Set<string> {
+    const ids = new Set(changed.keys())
+    for (const id of ids) this.#noteEnds(id)
+    for (const shape of shapes) for (const id of this.#connectorsAt.of(shape)) ids.add(id)
+    if (everywhere) for (const id of this.#collections.connectors.keys()) ids.add(id)
+    const changes = new Map<string, ConnectorSnapshot | null>()
+    for (const id of ids) note(changes, id, this.#connectorTable.get(id), this.#connectorNow(id))
     if (changes.size > 0) this.#connectorTable = this.#connectorTable.with(changes)
     return new Set(changes.keys())
   }
 
-  #readConnector(id: string): void {
-    const record = this.#collections.connectors.get(id)
-    this.#connectorsAt.forget(id)
-    this.#connectors.delete(id)
-    if (!(record instanceof Y.Map) || record.get('gone') === true) return
-    const parts = readConnector(id, record)
-    this.#connectors.set(id, { place: readPlace(record.get('place')), parts })
-    const { from, to } = parts.stored
-    this.#connectorsAt.note(
-      id,
-      [from, to].flatMap(({ end }) => (end ? [end.shape] : [])),
-    )
+  /** One that was at a shape that is gone stays noted there: it is read once more should the shape come back. */
+  #noteEnds(id: string): void {
+    const before = this.#connectorTable.get(id)
+    for (const end of before ? [before.from, before.to] : []) {
+      if (isShapeEnd(end)) this.#connectorsAt.delete(end.shape, id)
+    }
+    const record = this.#livingRecord('connectors', id)
+    if (!record) return
+    const { from, to } = readEnds(record)
+    for (const { end } of [from, to]) if (end) this.#connectorsAt.add(end.shape, id)
   }
 
   /** Null when one of its ends is nowhere. */
   #connectorNow(id: string): ConnectorSnapshot | null {
-    const raw = this.#connectors.get(id)
-    if (!raw) return null
-    const { stored, ...parts } = raw.parts
-    const ends = endsOf(stored, this.#shapes, this.#arrangement)
+    const record = this.#livingRecord('connectors', id)
+    if (!record) return null
+    const ends = endsOf(readEnds(record), this.#endedShapes)
     if (!ends) return null
-    const { page, layer } = ends.floor ?? floorNamed(raw.place.page, raw.place.layer, this.#floors)
+    const place = readPlace(record.get('place'))
+    const { page, layer } = ends.floor ?? floorNamed(place.page, place.layer, this.#floors)
     // Its own layer, if that is one of the page it is on.
-    const own = floorNamed(page, raw.place.layer, this.#floors).layer
-    return { ...parts, from: ends.from, to: ends.to, page, layer: own ?? layer, order: raw.place.order }
+    const own = floorNamed(page, place.layer, this.#floors).layer
+    const { from, to } = ends
+    return readConnector(id, record, { from, to, page, layer: own ?? layer, order: place.order })
+  }
+
+  get #endedShapes(): EndedShapes {
+    return {
+      living: this.#shapeTable,
+      gone: (id) => {
+        const record = this.#recordOf('shapes', id)
+        return record && { box: readBox(record.get('box')), isOnPage: readPlace(record.get('place')).parent === null }
+      },
+    }
+  }
+
+  #recordOf(collection: CollectionName, id: string): Record | undefined {
+    return recordAt(this.#collections, collection, id)
+  }
+
+  #livingRecord(collection: CollectionName, id: string): Record | undefined {
+    const record = this.#recordOf(collection, id)
+    return record?.get('gone') === true ? undefined : record
   }
 
   #tableLabels(changed: Iterable<string>, connectors: ReadonlySet<string>): Set<string> {
     const ids = new Set(changed)
     for (const id of ids) {
-      const record = this.#collections.labels.get(id)
-      const label = record instanceof Y.Map && record.get('gone') !== true ? readLabel(id, record) : null
-      this.#labelsOf.forget(id)
-      if (label) this.#labelsOf.note(id, [label.connector])
+      const record = this.#livingRecord('labels', id)
+      const label = record ? readLabel(id, record) : null
+      const old = this.#labels.get(id)
+      if (old) this.#labelsOf.delete(old.connector, id)
+      if (label) this.#labelsOf.add(label.connector, id)
       if (label) this.#labels.set(id, label)
       else this.#labels.delete(id)
     }
@@ -221,8 +212,7 @@ export class FlowchartReader {
     for (const id of ids) {
       const label = this.#labels.get(id)
       const after = label && this.#connectorTable.has(label.connector) ? label : null
-      const before = this.#labelTable.get(id)
-      if (!sameJson(after, before ?? null)) changes.set(id, after && before ? sharing(after, before) : after)
+      note(changes, id, this.#labelTable.get(id), after)
     }
     if (changes.size > 0) this.#labelTable = this.#labelTable.with(changes)
     return new Set(changes.keys())
@@ -240,31 +230,54 @@ export class FlowchartReader {
   }
 }
 
-/** Who names whom, asked from the side of the one who is named. */
+/** Who names whom, asked from the side of the one who is named. Most are named by few, and a list takes less than a set. */
 class Referrers {
-  readonly #byTarget = new Map<string, Set<string>>()
-  readonly #targets = new Map<string, readonly string[]>()
+  readonly #byTarget = new Map<string, readonly string[] | Set<string>>()
 
   of(target: string): Iterable<string> {
     return this.#byTarget.get(target) ?? []
   }
 
-  note(id: string, targets: readonly string[]): void {
-    this.#targets.set(id, targets)
-    for (const target of targets) {
-      const ids = this.#byTarget.get(target) ?? new Set()
-      this.#byTarget.set(target, ids.add(id))
-    }
+  add(target: string, id: string): void {
+    const ids = this.#byTarget.get(target) ?? []
+    if (ids instanceof Set) ids.add(id)
+    else if (ids.includes(id)) return
+    else this.#byTarget.set(target, ids.length < mostListed ? [...ids, id] : new Set([...ids, id]))
   }
 
-  forget(id: string): void {
-    for (const target of this.#targets.get(id) ?? []) {
-      const ids = this.#byTarget.get(target)
-      ids?.delete(id)
-      if (ids?.size === 0) this.#byTarget.delete(target)
+  delete(target: string, id: string): void {
+    const ids = this.#byTarget.get(target)
+    if (ids instanceof Set) {
+      ids.delete(id)
+      if (ids.size === 0) this.#byTarget.delete(target)
+      return
     }
-    this.#targets.delete(id)
+    const others = ids?.filter((other) => other !== id) ?? []
+    if (others.length > 0) this.#byTarget.set(target, others)
+    else this.#byTarget.delete(target)
   }
+}
+
+const mostListed = 16
+
+/** Whether where shapes stand could be different: whoever writes that writes one of these groups. */
+function mayStandElsewhere(changed: ChangedGroups): boolean {
+  for (const groups of changed.values()) {
+    if (groups === true || groups.has('place') || groups.has('gone')) return true
+  }
+  return false
+}
+
+/** Null stands for something that is not there. */
+function note<Value extends object>(
+  changes: Map<string, Value | null>,
+  id: string,
+  before: Value | undefined,
+  after: Value | null,
+): void {
+  if (!before || !after) {
+    if (before || after) changes.set(id, after)
+  } else if (!sameJson(after, before)) changes.set(id, sharing(after, before))
 }
 
 const emptyPage: PageSnapshot = Object.freeze({

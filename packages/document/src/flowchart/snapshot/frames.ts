@@ -86,7 +86,7 @@ function placed(box: Frame, around: Frame): Frame {
 
 /** A stack that is in no other is as long as what it holds; its own box says the rest. */
 function sized(snapshot: Shapes, { box, stack, children }: ShapeSnapshot): Frame {
-  if (!stack || children.length === 0) return { ...box }
+  if (!stack || children.length === 0) return box
   const sum = sumOf(snapshot, children, stack)
   if (stack.direction === 'rows') return { ...box, height: sum + (stack.side === 'top' ? stack.header : 0) }
   return { ...box, width: sum + (stack.side === 'left' ? stack.header : 0) }

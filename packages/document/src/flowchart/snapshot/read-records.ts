@@ -8,20 +8,19 @@ import { isPlain } from '../../core/json.ts'
 import { readKept } from '../../core/kept.ts'
 import { readLink } from '../../core/link.ts'
 import { readText } from '../../core/text/rich-text.ts'
+import { altText } from '../schema/alt-text.ts'
 import { readBox } from '../schema/box.ts'
 import { bendsField, defaultStyle, readEnd, type StoredEnd, styleName } from '../schema/ends.ts'
+import { readGuides } from '../schema/guides.ts'
 import { connectorLookFields, labelLookFields, lookReader, shapeLookFields } from '../schema/look.ts'
 import { readPlace } from '../schema/place.ts'
 import { readStack } from '../schema/stack.ts'
+import type { Arranged } from './arrangement.ts'
 import type { ConnectorSnapshot, LabelSnapshot, LayerSnapshot, PageSnapshot, ShapeSnapshot } from './snapshot.ts'
 
 /** What a record says about itself, apart from where it stands. */
-export type ShapeParts = Omit<ShapeSnapshot, 'page' | 'layer' | 'order' | 'parent' | 'children'>
 export type PageParts = Omit<PageSnapshot, 'layers' | 'tops'>
 export type LayerParts = Omit<LayerSnapshot, 'page'>
-export type ConnectorParts = Omit<ConnectorSnapshot, 'page' | 'layer' | 'order' | 'from' | 'to'> & {
-  readonly stored: { readonly from: StoredEnd; readonly to: StoredEnd }
-}
 
 export const defaultShape = 'process'
 
@@ -31,10 +30,13 @@ const readLabelLook = lookReader(labelLookFields)
 const kindName = name()
 const time = number(0, Number.MAX_SAFE_INTEGER)
 
-export function readShape(id: string, record: Record): ShapeParts {
-  const created = time(record.get('created'))
-  const kept = readKept(record.get('kept'))
-  return {
+/** A shape where it stands. Read thousands of times when a document is opened, so it makes nothing that it does not give back. */
+export function readShape(
+  id: string,
+  record: Record,
+  { page, layer, order, parent, children }: Arranged,
+): ShapeSnapshot {
+  const shape: Writable<ShapeSnapshot> = {
     id,
     kind: kindName(record.get('kind')) ?? defaultShape,
     box: readBox(record.get('box')),
@@ -45,30 +47,61 @@ export function readShape(id: string, record: Record): ShapeParts {
     image: readImage(record.get('image')),
     locked: record.get('locked') === true,
     stack: readStack(record.get('stack')),
-    ...(created !== undefined && { created }),
-    ...(kept && { kept }),
+    page,
+    layer,
+    parent,
+    children,
+    order,
+  }
+  const alt = altText(record.get('alt'))
+  const created = time(record.get('created'))
+  const kept = readKept(record.get('kept'))
+  if (alt) shape.alt = alt
+  if (created !== undefined) shape.created = created
+  if (kept) shape.kept = kept
+  return shape
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
+export interface StoredEnds {
+  readonly from: StoredEnd
+  readonly to: StoredEnd
+}
+
+export function readEnds(record: Record): StoredEnds {
+  const ends = record.get('ends')
+  return {
+    from: readEnd(isPlain(ends) ? ends.from : undefined),
+    to: readEnd(isPlain(ends) ? ends.to : undefined),
   }
 }
 
-export function readConnector(id: string, record: Record): ConnectorParts {
-  const ends = record.get('ends')
+/** A connector where it stands, with its ends as they are now. */
+export function readConnector(
+  id: string,
+  record: Record,
+  { from, to, page, layer, order }: Pick<ConnectorSnapshot, 'from' | 'to' | 'page' | 'layer' | 'order'>,
+): ConnectorSnapshot {
   const way = record.get('way')
-  const created = time(record.get('created'))
-  const kept = readKept(record.get('kept'))
-  return {
+  const connector: Writable<ConnectorSnapshot> = {
     id,
-    stored: {
-      from: readEnd(isPlain(ends) ? ends.from : undefined),
-      to: readEnd(isPlain(ends) ? ends.to : undefined),
-    },
     style: (isPlain(way) ? styleName(way.style) : undefined) ?? defaultStyle,
     bends: (isPlain(way) ? bendsField(way.bends) : undefined) ?? none,
     look: readConnectorLook(record.get('look')),
     link: readLink(record.get('link')) ?? null,
     locked: record.get('locked') === true,
-    ...(created !== undefined && { created }),
-    ...(kept && { kept }),
+    from,
+    to,
+    page,
+    layer,
+    order,
   }
+  const created = time(record.get('created'))
+  const kept = readKept(record.get('kept'))
+  if (created !== undefined) connector.created = created
+  if (kept) connector.kept = kept
+  return connector
 }
 
 const spotFields: Fields<{ at: number; x: number; y: number }> = { at: number(0, 1), x: coordinate, y: coordinate }
@@ -97,12 +130,14 @@ export function readSize(value: unknown): Size | null {
 
 export function readPage(id: string, record: Record): PageParts {
   const kept = readKept(record.get('kept'))
+  const guides = readGuides(record.get('guides'))
   return {
     id,
     name: readText(record.get('text')),
     order: readPlace(record.get('place')).order,
     background: filled(readBackground(record.get('background')) ?? undefined) ?? null,
     size: readSize(record.get('size')),
+    ...(guides && { guides }),
     ...(kept && { kept }),
   }
 }

@@ -5,6 +5,7 @@ import type { Kept } from '../../core/kept.ts'
 import type { Link } from '../../core/link.ts'
 import type { CoreChange } from '../../core/open-document.ts'
 import type { RichText } from '../../core/text/rich-text.ts'
+import type { PageGuides } from '../schema/guides.ts'
 
 export type PageId = string
 export type LayerId = string
@@ -40,6 +41,7 @@ export interface PageSnapshot {
   readonly background: Background | null
   /** The paper people chose; null for a page without end. */
   readonly size: Size | null
+  readonly guides?: PageGuides
   /** From the lowest to the highest. Things on none of them lie below all. */
   readonly layers: readonly LayerId[]
   /** Shapes that are in no other one, from the back to the front. */
@@ -78,6 +80,8 @@ export interface ShapeSnapshot extends Standing {
   readonly look: ShapeLook
   readonly link: Link | null
   readonly image: ImageReference | null
+  /** What those hear who do not see it. */
+  readonly alt?: string
   readonly locked: boolean
   readonly stack: Stack | null
   readonly created?: number

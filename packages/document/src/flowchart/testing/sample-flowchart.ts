@@ -18,7 +18,13 @@ const steps: readonly Command[] = [
       { id: 'lane1', parent: 'pool', kind: 'lane', box: { width: 400, height: 120 }, text: 'People' },
       { id: 'lane2', parent: 'pool', kind: 'lane', box: { width: 400, height: 90 }, text: 'Machines' },
       { id: 'ask', parent: 'lane1', kind: 'process', box: box(40, 20), text: 'Ask' },
-      { id: 'picture', kind: 'image', box: box(900, 0), image: { resource: 'picture', width: 100, height: 50 } },
+      {
+        id: 'picture',
+        kind: 'image',
+        box: box(900, 0),
+        image: { resource: 'picture', width: 100, height: 50 },
+        alt: 'Our van',
+      },
     ],
     connectors: [
       { id: 'a', from: { shape: 'start' }, to: { shape: 'check' } },
@@ -41,6 +47,7 @@ const steps: readonly Command[] = [
   },
   { type: 'groupShapes', id: 'group', shapes: ['yes', 'no'] },
   { type: 'addPage', id: 'second', name: 'Details' },
+  { type: 'setPage', page: 'first', guides: { x: [0, 500], y: [60] } },
   { type: 'addLayer', id: 'marks', page: 'first', name: 'Marks' },
   { type: 'addItems', page: 'first', layer: 'marks', shapes: [{ id: 'mark', kind: 'ellipse', box: box(10, 10) }] },
   { type: 'addItems', page: 'second', shapes: [{ id: 'more', kind: 'document', box: box(0, 0), text: 'More' }] },

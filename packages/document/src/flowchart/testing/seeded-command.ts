@@ -33,6 +33,7 @@ export function seededCommand(seed: Seed, snapshot: FlowchartSnapshot): Command 
         seed.picks[2],
       ),
     layer: () => pick([...snapshot.layers.keys()], seed.picks[2]),
+    letters: (id) => snapshot.shapes.get(id)?.text.text.length ?? 0,
   })
 }
 
@@ -42,6 +43,8 @@ interface Picks {
   label(): string
   page(): string
   layer(): string
+  /** How long the text of a shape is. */
+  letters(shape: string): number
 }
 
 type Maker = (seed: Seed, picks: Picks) => Command
@@ -94,6 +97,7 @@ const makers: readonly Maker[] = [
     shapes: [shape(0)],
     kind: kinds[at % kinds.length] as string,
     locked: flag,
+    alt: flag ? `what ${y}` : null,
     look: flag ? { borderWidth: y % 10 } : null,
     ...(flag && { stack: { direction: 'columns' as const, header: 20, side: 'top' as const } }),
   }),
@@ -124,6 +128,7 @@ const makers: readonly Maker[] = [
     type: 'setPage',
     page: page(),
     size: { width: y + 1, height: 100 },
+    guides: y % 3 === 0 ? null : { x: [y], y: [] },
     before: null,
   }),
   ({ text, picks: [at] }, { page }) => ({ type: 'addLayer', id: `l${at}`, page: page(), name: text }),
@@ -132,5 +137,15 @@ const makers: readonly Maker[] = [
   ({ text }, { shape }) => ({ type: 'setText', id: shape(0), text }),
   ({ text }, { shape }) => ({ type: 'editText', id: shape(0), part: 'note', delta: [{ insert: text || 'x' }] }),
   ({ text }, { page }) => ({ type: 'setText', id: page(), part: 'page', text }),
+  ({ text, flag }, { label, layer }) =>
+    flag
+      ? { type: 'setText', id: label(), part: 'label', text }
+      : { type: 'setText', id: layer(), part: 'layer', text },
+  ({ picks: [from, to], flag }, { shape, letters }) => {
+    const id = shape(2)
+    const ends = [from % (letters(id) + 1), to % (letters(id) + 1)]
+    const attributes = flag ? { bold: true } : { color: '#cc0000' }
+    return { type: 'formatText', id, from: Math.min(...ends), to: Math.max(...ends), attributes }
+  },
   ({ flag }) => ({ type: 'setSettings', theme: flag ? 'sky-19' : 'night', jumps: flag ? 'arc' : 'gap' }),
 ]

@@ -16,7 +16,18 @@ import type {
 } from '../snapshot/snapshot.ts'
 import { itemsByPage } from './item-order.ts'
 
-export type ShapeField = 'text' | 'note' | 'kind' | 'look' | 'size' | 'link' | 'image' | 'locked' | 'stack' | 'order'
+export type ShapeField =
+  | 'text'
+  | 'note'
+  | 'kind'
+  | 'look'
+  | 'size'
+  | 'link'
+  | 'image'
+  | 'alt'
+  | 'locked'
+  | 'stack'
+  | 'order'
 export type ConnectorField = 'ends' | 'route' | 'text' | 'labels' | 'look' | 'link' | 'locked' | 'layer' | 'order'
 export type PageField = 'name' | 'size' | 'background' | 'layers'
 
@@ -77,6 +88,7 @@ function changedFields(
     'look',
     'link',
     'image',
+    'alt',
     'locked',
     'stack',
   ])

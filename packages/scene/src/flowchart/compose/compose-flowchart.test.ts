@@ -2,7 +2,7 @@ import { containsRect, inflate, type Rect, recordPath } from '@ramify/geometry'
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
 import { cases } from '../../../../document/src/core/testing/cases.ts'
 import { type FlowchartDocument, openFlowchart } from '../../../../document/src/flowchart/flowchart.ts'
 import { newFlowchart } from '../../../../document/src/flowchart/new-flowchart.ts'
@@ -95,6 +95,30 @@ describe('a page', () => {
     expect(talked.shapeOf('check')).toBe(page.shapeOf('check'))
   })
 
+  test('tells a shape that was only moved from one that is drawn again', () => {
+    const chart = openFlowchart(newFlowchart({ pageName: 'Page' }))
+    const shapes = [{ id: 'a', kind: 'process', box: { x: 0, y: 0, width: 120, height: 60 } }]
+    chart.execute({ type: 'addItems', shapes })
+    let comments = new Map<string, number>()
+    const placed = (previous?: FlowchartPage) =>
+      composeFlowchart({ snapshot: chart.snapshot, theme, measurer, comments, ...(previous && { previous }) })
+    let page = placed()
+    const isMoved = () => {
+      const before = page
+      page = placed(before)
+      const [old, now] = [before.shapeOf('a'), page.shapeOf('a')]
+      return old && now?.isMoved(old)
+    }
+    chart.execute({ type: 'setBoxes', boxes: [{ id: 'a', x: 50 }] })
+    expect(isMoved()).toBe(true)
+    comments = new Map([['a', 1]])
+    expect(isMoved()).toBe(false)
+    comments = new Map([['a', 2]])
+    expect(isMoved()).toBe(false)
+    chart.execute({ type: 'setShapes', shapes: ['a'], link: { url: 'https://example.com' } })
+    expect(isMoved()).toBe(false)
+  })
+
   test('is hit by its words where they stand out of a shape', () => {
     const chart = openFlowchart(newFlowchart({ pageName: 'Page' }))
     const shapes = [{ id: 'actor', kind: 'uml-actor', box: { x: 0, y: 0, width: 40, height: 60 }, text: 'Customer' }]
@@ -111,6 +135,50 @@ describe('a page', () => {
     for (const word of ['Start', 'Ship it', 'People', 'yes']) expect(svg).toContain(`>${word}<`)
     expect(svg).toContain('rotate(-90)')
     expect(svg).toContain('rotate(15)')
+  })
+
+  test('lines leave out the words of others, also of those below them, and close again when the words go', () => {
+    const chart = openFlowchart(newFlowchart({ pageName: 'Page' }))
+    const small = { width: 40, height: 40 }
+    chart.execute({
+      type: 'addItems',
+      shapes: [
+        { id: 'w', kind: 'process', box: { x: 0, y: 180, ...small } },
+        { id: 'e', kind: 'process', box: { x: 360, y: 180, ...small } },
+        { id: 'n', kind: 'process', box: { x: 180, y: 0, ...small } },
+        { id: 's', kind: 'process', box: { x: 180, y: 360, ...small } },
+      ],
+      connectors: [
+        { id: 'across', from: { shape: 'w' }, to: { shape: 'e' }, labels: [{ id: 'words', text: 'words' }] },
+        { id: 'down', from: { shape: 'n' }, to: { shape: 's' } },
+      ],
+    })
+    const words = (page: FlowchartPage) => page.boxOf({ type: 'label', id: 'words' }) as Rect
+    const inkOf = (page: FlowchartPage) => {
+      const [line] = page.connectorOf('down')?.drawing.primitives ?? []
+      return line?.kind === 'shape' ? line.path.filter(([kind]) => kind === 'M').length : 0
+    }
+    const before = compose(chart)
+    expect(before.connectorOf('down')?.parts.foreignLabels).toEqual([words(before)])
+    expect(inkOf(before)).toBe(2)
+    const change: { current?: Parameters<Parameters<FlowchartDocument['subscribe']>[0]>[0] } = {}
+    chart.subscribe((each) => {
+      change.current = each
+    })
+    chart.execute({ type: 'setLabels', labels: ['words'], at: 0.1 })
+    const input = { snapshot: chart.snapshot, theme, measurer, previous: before }
+    const after = composeFlowchart({ ...input, ...(change.current && { change: change.current }) })
+    expect(after.connectorOf('down')?.parts.foreignLabels).toEqual([])
+    expect(inkOf(after)).toBe(1)
+  })
+
+  test('has the descriptions of its shapes in SVG', () => {
+    const chart = openFlowchart(sampleFlowchart())
+    chart.execute({ type: 'setShapes', shapes: ['start'], alt: 'Here <we> begin' })
+    const svg = paintSvg(compose(chart))
+    assertWellFormed(svg)
+    expect(svg).toMatch(/<g role="img"[^>]*><title>Here &lt;we&gt; begin<\/title><path/)
+    expect(svg).toContain('<title>Our van</title>')
   })
 
   test('paints what is covered before what covers it, in layers without any overlap', () => {
@@ -170,23 +238,27 @@ describe('a page that is composed from the one before', () => {
 
 describe('hostile documents', () => {
   test('thousands of shapes at one place or in one stack neither throw nor hang', () => {
-    const many = (count: number, parent?: string) =>
-      Array.from({ length: count }, (_, nth) => ({
-        id: `s${nth}`,
-        kind: 'process',
-        box: { x: 0, y: 0, width: 10, height: 10 },
-        ...(parent !== undefined && { parent }),
-      }))
-    const stack = { direction: 'rows', header: 30, side: 'left' } as const
-    const outer = { id: 'outer', kind: 'pool', box: { x: 0, y: 0, width: 400, height: 400 }, stack }
-    const ends = { from: { shape: 's1' }, to: { shape: 's2' } }
-    for (const [shapes, x, y] of [
-      [many(10_000), 5, 5],
-      [[outer, ...many(2000, 'outer')], 200, 200],
+    // Written as they are stored: commands would take longer than all the rest.
+    const chartOf = (count: number, parent?: string) => {
+      const doc = newFlowchart({ pageName: 'Page', page: 'p' })
+      const put = (collection: string, id: string, groups: object) =>
+        doc.getMap(collection).set(id, new Y.Map<unknown>(Object.entries(groups)))
+      doc.transact(() => {
+        const stack = { direction: 'rows', header: 30, side: 'left' }
+        if (parent) put('shapes', parent, { place: { page: 'p' }, box: { x: 0, y: 0, w: 400, h: 400 }, stack })
+        for (let nth = 0; nth < count; nth++) {
+          put('shapes', `s${nth}`, { place: { page: 'p', parent }, box: { x: 0, y: 0, w: 10, h: 10 } })
+        }
+        put('connectors', 'c', { place: { page: 'p' }, ends: { from: { shape: 's1' }, to: { shape: 's2' } } })
+      })
+      return openFlowchart(doc)
+    }
+    for (const [chart, count, x, y] of [
+      [chartOf(10_000), 10_000, 5, 5],
+      [chartOf(1_000, 'outer'), 1_001, 200, 200],
     ] as const) {
-      const chart = openFlowchart(newFlowchart({ pageName: 'Page' }))
-      expect(chart.execute({ type: 'addItems', shapes, connectors: [ends] }).ok).toBe(true)
       const page = compose(chart)
+      expect(page.shapesIn(page.bounds)).toHaveLength(count)
       expect(page.farLayers().length).toBeGreaterThan(0)
       expect(page.hit({ x, y }, 1)).not.toBeNull()
     }

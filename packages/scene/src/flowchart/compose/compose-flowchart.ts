@@ -20,9 +20,10 @@ export interface FlowchartInput {
   readonly comments?: ReadonlyMap<ShapeId, number>
   /**
    * What is on the screen. Ways of connectors that take long may then be found later, by `findWays` of the page, those in sight first; compose
-   * again when it has found some. Without it all are found at once.
+   * again when it has found some. Null: only ways of connectors that were changed themselves, or their shapes, are found now. Without it
+   * all are found at once.
    */
-  readonly inSight?: () => Rect
+  readonly inSight?: () => Rect | null
   /** The page of `change.before`: what did not change is taken from it. */
   readonly previous?: FlowchartPage
   readonly change?: FlowchartChange

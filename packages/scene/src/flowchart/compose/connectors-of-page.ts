@@ -4,59 +4,163 @@ import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
 import type { JumpForm } from '../routes/path-jumps.ts'
 import type { DrawnRoute } from '../routes/route.ts'
-import type { PageItems, PageOrder } from './page-items.ts'
-import { PlacedConnector } from './placed-connector.ts'
+import { changedLabelGaps, type LabelGaps, labelGaps } from './label-gaps.ts'
+import type { PageItems } from './page-items.ts'
+import { lineBounds, PlacedConnector } from './placed-connector.ts'
 import type { RoutesOfPage } from './routes-of-page.ts'
 
-/** The connectors of a page on their ways. */
-export interface PageConnectors {
-  /** By number, as in the items of the page. */
-  readonly placed: readonly PlacedConnector[]
-  readonly rects: readonly Rect[]
-  readonly index: SpatialIndex
-  readonly order: PageOrder
-  readonly look: ConnectorLook
-  /** Whether each is on its own way, and none as it goes until that is found. */
-  readonly isComplete: boolean
-}
-
-/** What all of them are drawn with. */
+/** What all connectors of a page are drawn with. */
 interface ConnectorLook {
   readonly labels: FlowchartSnapshot['labels']
   readonly tools: FaceTools
   readonly jumps: JumpForm | null
 }
 
-/** `before`: what an earlier composition of the page found. `inSight`: ways of connectors elsewhere may be found later. */
+interface Parts {
+  readonly items: PageItems
+  /** By number, as in the items of the page. */
+  readonly routes: readonly DrawnRoute[]
+  readonly look: ConnectorLook
+  /** Whether each is on its own way, and none as it goes until that is found. */
+  readonly isComplete: boolean
+}
+
+/** The connectors of a page on their ways. Of those that nobody has looked at only the places are known. */
+export class PageConnectors {
+  readonly isComplete: boolean
+  readonly index: SpatialIndex
+  readonly #parts: Parts
+  readonly #labels: LabelsOf
+  /** Those that somebody looked at. */
+  readonly #placed = new Map<number, PlacedConnector>()
+  readonly #gaps: LabelGaps
+  /** Where the words of those are that were asked for them. */
+  readonly #words = new Map<number, readonly Rect[]>()
+  /** Those that somebody looked at before; only words of others that they run through may have changed. */
+  readonly #earlier: ReadonlyMap<number, PlacedConnector>
+
+  constructor(parts: Parts, before?: PageConnectors) {
+    this.#parts = parts
+    this.isComplete = parts.isComplete
+    this.#labels = labelsByConnector(parts.look.labels)
+    this.#earlier = before ? this.#unchangedOf(before) : new Map()
+    const changed = before && this.changedSince(before)
+    if (!changed) {
+      this.index = SpatialIndex.of(parts.items.connectors.map((_, number) => this.#boundsOf(number)))
+      this.#gaps = labelGaps(this)
+    } else if (changed.length === 0) {
+      this.index = before.index
+      this.#gaps = before.#gaps
+    } else {
+      this.index = before.index.with(changed.map((number) => [number, this.#boundsOf(number)]))
+      const hasLabels = this.#labels.size + before.#labels.size > 0
+      this.#gaps = hasLabels ? changedLabelGaps(before.#gaps, changed, before, this) : before.#gaps
+    }
+  }
+
+  /** The same object as on the page before, as long as nothing of it changed. */
+  at(number: number): PlacedConnector {
+    let placed = this.#placed.get(number)
+    if (!placed) {
+      const known = this.#earlier.get(number) ?? this.#place(number)
+      const foreignLabels = this.#gaps.get(number) ?? noLabels
+      const isSame = isSamePlaces(known.parts.foreignLabels, foreignLabels)
+      placed = isSame ? known : new PlacedConnector({ ...known.parts, foreignLabels })
+      this.#placed.set(number, placed)
+    }
+    return placed
+  }
+
+  /** Where its words are. */
+  wordsOf(number: number): readonly Rect[] {
+    const connector = this.#parts.items.connectors[number]
+    if (!connector || !this.#labels.has(connector.id)) return noLabels
+    let words = this.#words.get(number)
+    if (!words) {
+      const known = this.#placed.get(number) ?? this.#earlier.get(number) ?? this.#place(number)
+      words = known.labels.map(({ box }) => box)
+      this.#words.set(number, words)
+    }
+    return words
+  }
+
+  /** The numbers of those with words. */
+  labelled(): number[] {
+    const { connectorNumbers } = this.#parts.items.order
+    const numbers = [...this.#labels.keys()].flatMap((id) => connectorNumbers.get(id) ?? [])
+    return numbers.sort((a, b) => a - b)
+  }
+
+  lineOf(number: number): { readonly route: DrawnRoute; readonly bounds: Rect } {
+    return { route: this.#parts.routes[number] as DrawnRoute, bounds: this.#boundsOf(number) }
+  }
+
+  /** The numbers of those that are not as they were; null where they are numbered in another way. */
+  changedSince(before: PageConnectors): number[] | null {
+    const [now, then] = [this.#parts, before.#parts]
+    if (now.items.order !== then.items.order) return null
+    const isSameLook = now.look.tools === then.look.tools && now.look.jumps === then.look.jumps
+    const changed: number[] = []
+    for (let number = 0; number < now.routes.length; number++) {
+      const connector = now.items.connectors[number]
+      const isSame =
+        isSameLook && connector === then.items.connectors[number] && now.routes[number] === then.routes[number]
+      if (!isSame || !connector || !this.#hasSameLabels(connector.id, before)) changed.push(number)
+    }
+    return changed
+  }
+
+  /** What somebody looked at and has not changed by itself, with its number here. */
+  #unchangedOf(before: PageConnectors): ReadonlyMap<number, PlacedConnector> {
+    const { items, routes, look } = this.#parts
+    const isSameOrder = items.order === before.#parts.items.order
+    const unchanged = new Map<number, PlacedConnector>()
+    for (const known of [before.#earlier, before.#placed]) {
+      for (const [numberBefore, placed] of known) {
+        const { connector, route, tools, jumps } = placed.parts
+        const number = isSameOrder ? numberBefore : items.order.connectorNumbers.get(connector.id)
+        if (number === undefined || items.connectors[number] !== connector || routes[number] !== route) continue
+        if (tools !== look.tools || jumps !== look.jumps || !this.#hasSameLabels(connector.id, before)) continue
+        unchanged.set(number, placed)
+      }
+    }
+    return unchanged
+  }
+
+  #place(number: number): PlacedConnector {
+    const { items, routes, look } = this.#parts
+    const connector = items.connectors[number] as PageItems['connectors'][number]
+    const route = routes[number] as DrawnRoute
+    const labelRecords = this.#labels.get(connector.id) ?? none
+    const { tools, jumps } = look
+    return new PlacedConnector({ connector, route, labelRecords, tools, jumps, foreignLabels: noLabels })
+  }
+
+  #hasSameLabels(id: ConnectorId, before: PageConnectors): boolean {
+    return this.#labels === before.#labels || isSameList(this.#labels.get(id) ?? none, before.#labels.get(id) ?? none)
+  }
+
+  #boundsOf(number: number): Rect {
+    const { items, routes, look } = this.#parts
+    const connector = items.connectors[number] as PageItems['connectors'][number]
+    if (this.#labels.has(connector.id)) return (this.#earlier.get(number) ?? this.#place(number)).bounds
+    return lineBounds({ connector, route: routes[number] as DrawnRoute, tools: look.tools })
+  }
+}
+
+/** `before`: what an earlier composition of the page found. `inSight`: ways of connectors elsewhere may be found later; null: nothing is. */
 export function connectorsOfPage(
   items: PageItems,
   routes: RoutesOfPage,
   { labels, jumps }: FlowchartSnapshot,
   tools: FaceTools,
   before: PageConnectors | undefined,
-  inSight: Rect | undefined,
+  inSight: Rect | null | undefined,
 ): PageConnectors {
-  const found = inSight ? routes.routesInSight(items, inSight) : routes.routesOf(items)
+  const found = inSight === undefined ? routes.routesOf(items) : routes.routesInSight(items, inSight)
   const isComplete = inSight === undefined || routes.isComplete
   const look: ConnectorLook = { labels, tools, jumps: jumpForms.get(jumps) ?? null }
-  const isSameLook = before?.look.labels === labels && before.look.tools === tools && before.look.jumps === look.jumps
-  const isSameOrder = before?.order === items.order
-  const records = labelsByConnector(labels)
-  const changed: number[] = []
-  const placed = items.connectors.map((connector, nth) => {
-    const number = isSameOrder ? nth : before?.order.connectorNumbers.get(connector.id)
-    const known = number === undefined ? undefined : before?.placed[number]
-    const route = found[nth] as DrawnRoute
-    const isSame = known !== undefined && known.parts.connector === connector && known.parts.route === route
-    if (isSame && isSameLook) return known
-    const labelRecords = records.get(connector.id) ?? none
-    if (isSame && known.parts.tools === tools && known.parts.jumps === look.jumps) {
-      if (isSameList(known.parts.labelRecords, labelRecords)) return known
-    }
-    changed.push(nth)
-    return new PlacedConnector({ connector, route, labelRecords, tools, jumps: look.jumps })
-  })
-  return { placed, ...indexed(placed, changed, isSameOrder ? before : undefined), order: items.order, look, isComplete }
+  return new PageConnectors({ items, routes: found, look, isComplete }, before)
 }
 
 /** By the name that documents use; anything else is no jump. */
@@ -65,29 +169,24 @@ const jumpForms: ReadonlyMap<string, JumpForm> = new Map([
   ['gap', { kind: 'gap', radius: 6 }],
 ])
 
-function indexed(
-  placed: readonly PlacedConnector[],
-  changed: readonly number[],
-  before: PageConnectors | undefined,
-): Pick<PageConnectors, 'rects' | 'index'> {
-  if (!before) {
-    const rects = placed.map(({ bounds }) => bounds)
-    return { rects, index: SpatialIndex.of(rects) }
-  }
-  if (changed.length === 0) return before
-  const rects = before.rects.slice()
-  for (const number of changed) rects[number] = (placed[number] as PlacedConnector).bounds
-  return { rects, index: before.index.with(rects, changed) }
-}
-
 const none: readonly LabelSnapshot[] = []
+const noLabels: readonly Rect[] = []
+
+function isSamePlaces(one: readonly Rect[], other: readonly Rect[]): boolean {
+  if (one.length !== other.length) return false
+  return one.every((box, at) => {
+    const { x, y, width, height } = other[at] as Rect
+    return box.x === x && box.y === y && box.width === width && box.height === height
+  })
+}
 
 const isSameList = (a: readonly LabelSnapshot[], b: readonly LabelSnapshot[]): boolean =>
   a.length === b.length && a.every((label, at) => label === b[at])
 
 type Labels = FlowchartSnapshot['labels']
+type LabelsOf = ReadonlyMap<ConnectorId, readonly LabelSnapshot[]>
 
-function labelsByConnector(labels: Labels): ReadonlyMap<ConnectorId, readonly LabelSnapshot[]> {
+function labelsByConnector(labels: Labels): LabelsOf {
   let known = grouped.get(labels)
   if (!known) {
     known = Map.groupBy(labels.values(), ({ connector }) => connector)
@@ -96,4 +195,4 @@ function labelsByConnector(labels: Labels): ReadonlyMap<ConnectorId, readonly La
   return known
 }
 
-const grouped = new WeakMap<Labels, ReadonlyMap<ConnectorId, readonly LabelSnapshot[]>>()
+const grouped = new WeakMap<Labels, LabelsOf>()

@@ -26,7 +26,7 @@ export interface PageParts {
   readonly items: PageItems
   readonly comments: ReadonlyMap<ShapeId, number>
   readonly watermark: string
-  readonly inSight: (() => Rect) | undefined
+  readonly inSight: (() => Rect | null) | undefined
 }
 
 /**
@@ -35,7 +35,6 @@ export interface PageParts {
  */
 export class FlowchartPage implements Drawn<FlowItem> {
   readonly parts: PageParts
-  readonly #shapeRects: readonly Rect[]
   readonly #shapeIndex: SpatialIndex
   readonly #routes: RoutesOfPage
   /** Of a page before, as long as there are none of this one. */
@@ -50,13 +49,11 @@ export class FlowchartPage implements Drawn<FlowItem> {
     const old = before?.parts.items
     if (before && old?.order === order) {
       const changed = differing(old.shapes, shapes)
-      this.#shapeRects = changed.length === 0 ? before.#shapeRects : before.#shapeRects.slice()
-      for (const number of changed) (this.#shapeRects as Rect[])[number] = (shapes[number] as PlacedShape).bounds
-      this.#shapeIndex = changed.length === 0 ? before.#shapeIndex : before.#shapeIndex.with(this.#shapeRects, changed)
+      const rects = changed.map((number) => [number, (shapes[number] as PlacedShape).bounds] as const)
+      this.#shapeIndex = changed.length === 0 ? before.#shapeIndex : before.#shapeIndex.with(rects)
       if (before.#farPlaces && this.#overlapsLike(before, changed)) this.#farPlaces = before.#farPlaces
     } else {
-      this.#shapeRects = shapes.map(({ bounds }) => bounds)
-      this.#shapeIndex = SpatialIndex.of(this.#shapeRects)
+      this.#shapeIndex = SpatialIndex.of(shapes.map(({ bounds }) => bounds))
     }
     this.#routes = before ? before.#routes : new RoutesOfPage()
     this.#earlier = before && (before.#connectors ?? before.#earlier)
@@ -82,8 +79,8 @@ export class FlowchartPage implements Drawn<FlowItem> {
   }
 
   connectorsIn(area: Rect): PlacedConnector[] {
-    const { placed, index } = this.#lines
-    return index.within(area).map((number) => placed[number] as PlacedConnector)
+    const lines = this.#lines
+    return lines.index.within(area).map((number) => lines.at(number))
   }
 
   /** All that reaches into an area, in the order of painting. */
@@ -98,7 +95,7 @@ export class FlowchartPage implements Drawn<FlowItem> {
 
   connectorOf(id: string): PlacedConnector | undefined {
     const number = this.parts.items.order.connectorNumbers.get(id)
-    return number === undefined ? undefined : this.#lines.placed[number]
+    return number === undefined ? undefined : this.#lines.at(number)
   }
 
   layers(area?: Rect): Layer[] {
@@ -120,13 +117,13 @@ export class FlowchartPage implements Drawn<FlowItem> {
 
   /** Around all shapes: what is known of the size of a page before any way is found. */
   get shapeBounds(): Rect {
-    return union(this.#shapeRects) ?? nowhere
+    return this.#shapeIndex.bounds ?? nowhere
   }
 
   /** `isIn`: whether something is to be drawn at all. */
   farLayers(area: Rect = this.bounds, isIn?: (item: PlacedShape | PlacedConnector) => boolean): Layer[] {
     const { shapes } = this.parts.items
-    this.#farPlaces ??= farPlaces(shapes, this.#shapeRects, this.#shapeIndex)
+    this.#farPlaces ??= farPlaces(shapes, this.#shapeIndex)
     const numbers = this.#shapeIndex.within(area)
     const connectors = this.connectorsIn(area)
     if (!isIn) return farLayers(numbers, shapes, this.#farPlaces, connectors, this.paper)
@@ -142,14 +139,14 @@ export class FlowchartPage implements Drawn<FlowItem> {
     if (!isAlike || now.watermark !== '') return null
     const shapes = now.items.shapes === then.items.shapes ? [] : differing(then.items.shapes, now.items.shapes)
     const [lines, linesBefore] = [this.#lines, before.#lines]
-    const connectors = lines === linesBefore ? [] : differing(linesBefore.placed, lines.placed)
-    if (shapes.length + connectors.length > mostCompared) return null
+    const connectors = lines === linesBefore ? [] : lines.changedSince(linesBefore)
+    if (!connectors || shapes.length + connectors.length > mostCompared) return null
     return [
-      ...shapes.flatMap((number) => [before.#shapeRects[number] as Rect, this.#shapeRects[number] as Rect]),
-      ...connectors.flatMap((number) => [
-        ...(linesBefore.placed[number] as PlacedConnector).areas,
-        ...(lines.placed[number] as PlacedConnector).areas,
+      ...shapes.flatMap((number) => [
+        (then.items.shapes[number] as PlacedShape).bounds,
+        (now.items.shapes[number] as PlacedShape).bounds,
       ]),
+      ...connectors.flatMap((number) => [...linesBefore.at(number).areas, ...lines.at(number).areas]),
     ]
   }
 
@@ -238,8 +235,9 @@ export class FlowchartPage implements Drawn<FlowItem> {
     const waiting = [...placed.shape.children]
     for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
       const inside = this.shapeOf(child)
-      if (inside?.shape.kind === 'group' && inside.shape.children.length > 0) waiting.push(...inside.shape.children)
-      else if (inside) boxes.push(inside.box)
+      if (inside?.shape.kind === 'group' && inside.shape.children.length > 0) {
+        for (const each of inside.shape.children) waiting.push(each)
+      } else if (inside) boxes.push(inside.box)
     }
     return union(boxes) ?? placed.box
   }
@@ -259,9 +257,8 @@ export class FlowchartPage implements Drawn<FlowItem> {
   }
 
   #itemsIn(area: Rect): (PlacedShape | PlacedConnector)[] {
-    const { placed, index } = this.#lines
-    const lineOf = (number: number) => placed[number] as PlacedConnector
-    return this.#inOrder(this.#shapeIndex.within(area), index.within(area), lineOf)
+    const lines = this.#lines
+    return this.#inOrder(this.#shapeIndex.within(area), lines.index.within(area), (number) => lines.at(number))
   }
 
   /** Shapes and connectors, by their numbers, in the order of painting. */
@@ -288,8 +285,8 @@ export class FlowchartPage implements Drawn<FlowItem> {
     if (changed.length > mostCompared) return false
     return changed.every((number) => {
       if (this.parts.items.shapes[number]?.isFrame !== before.parts.items.shapes[number]?.isFrame) return false
-      const now = this.#shapeIndex.within(this.#shapeRects[number] as Rect)
-      const then = before.#shapeIndex.within(before.#shapeRects[number] as Rect)
+      const now = this.#shapeIndex.within((this.parts.items.shapes[number] as PlacedShape).bounds)
+      const then = before.#shapeIndex.within((before.parts.items.shapes[number] as PlacedShape).bounds)
       return now.length === then.length && now.every((other, nth) => other === then[nth])
     })
   }
@@ -302,7 +299,8 @@ export class FlowchartPage implements Drawn<FlowItem> {
 
   #drawnBounds(): Rect {
     const sheet = sheetOf(this.parts.page)
-    return union([...this.#shapeRects, ...this.#lines.rects, ...(sheet ? [sheet] : [])]) ?? nowhere
+    const all = [this.#shapeIndex.bounds, this.#lines.index.bounds, sheet]
+    return union(all.filter((rect) => rect !== null)) ?? nowhere
   }
 
   #watermark() {
@@ -345,7 +343,8 @@ const wideSlack = 16
 /** More are not compared: it would cost as much as to find out anew. */
 const mostCompared = 50
 
-function farPlaces(shapes: readonly PlacedShape[], boxes: readonly Rect[], index: SpatialIndex): FarPlaces {
+function farPlaces(shapes: readonly PlacedShape[], index: SpatialIndex): FarPlaces {
+  const boxes = shapes.map(({ bounds }) => bounds)
   const levels = new Int32Array(shapes.length)
   const isGround = shapes.map((shape) => shape.isFrame)
   const isDone = eachOverlap(boxes, index, (upper, lower) => {

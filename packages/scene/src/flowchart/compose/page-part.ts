@@ -33,6 +33,8 @@ export class CarriedPage {
   readonly #page: FlowchartPage
   readonly #shapes: ReadonlySet<ShapeId>
   readonly #hanging: readonly PlacedConnector[]
+  /** Connectors that begin or end at what is carried. */
+  readonly #attached: readonly string[]
 
   /** With all that is in a carried shape, `shapes` names every one of them. */
   constructor(page: FlowchartPage, shapes: ReadonlySet<ShapeId>) {
@@ -46,10 +48,26 @@ export class CarriedPage {
       item instanceof PlacedConnector && carriedEnds(item) > 0 && !isMoving(item)
     this.moving = new PagePart(page, isMoving)
     this.rest = new PagePart(page, (item) => !isMoving(item) && !isHanging(item))
-    this.#hanging = page.parts.items.connectors.flatMap(({ id }) => {
-      const placed = page.connectorOf(id)
-      return placed && isHanging(placed) ? [placed] : []
+    const attached = page.parts.items.connectors.flatMap(({ id, from, to }) => {
+      const isAttached = [from, to].some((end) => isShapeEnd(end) && shapes.has(end.shape))
+      return isAttached ? (page.connectorOf(id) ?? []) : []
     })
+    this.#hanging = attached.filter(isHanging)
+    this.#attached = attached.map(({ id }) => id)
+  }
+
+  /** All that is carried and its connectors, as they are on a later page, in the order of painting. */
+  carriedOn(page: FlowchartPage): readonly (PlacedShape | PlacedConnector)[] {
+    const { shapeNumbers, shapePlaces, connectorNumbers, connectorPlaces } = page.parts.items.order
+    const placeOf = (item: PlacedShape | PlacedConnector) =>
+      item instanceof PlacedConnector
+        ? connectorPlaces[connectorNumbers.get(item.id) ?? -1]
+        : shapePlaces[shapeNumbers.get(item.id) ?? -1]
+    const items = [
+      ...[...this.#shapes].flatMap((id) => page.shapeOf(id) ?? []),
+      ...this.#attached.flatMap((id) => page.connectorOf(id) ?? []),
+    ]
+    return items.sort((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0))
   }
 
   /** Lines between what is carried and what stays, straight; their ways are found when it is let go. */

@@ -133,8 +133,16 @@ function placeShape(
 function boxOf(shape: ShapeSnapshot, { width, height }: Frame, outer: ShapeSnapshot | undefined): ShapeBox {
   const header = headerOf(shape, outer)
   const { radius } = shape.look
-  if (!header && radius === undefined) return { width, height }
+  if (!header && radius === undefined) return plainBox(width, height)
   return { width, height, ...(header && { header }), ...(radius !== undefined && { radius }) }
+}
+
+/** Most shapes are as large as the one before. */
+let lastBox: ShapeBox = { width: 0, height: 0 }
+
+function plainBox(width: number, height: number): ShapeBox {
+  if (lastBox.width !== width || lastBox.height !== height) lastBox = { width, height }
+  return lastBox
 }
 
 /** Of a stack what it says itself; lanes of a stack of columns have theirs at the top. */

@@ -34,6 +34,8 @@ export interface ConnectorParts {
   readonly tools: FaceTools
   /** What its line does where it crosses others; null where it just crosses them. */
   readonly jumps: JumpForm | null
+  /** Words of other connectors that it runs through: it leaves them out. */
+  readonly foreignLabels: readonly Rect[]
 }
 
 /** A connector on its way, with its labels. The same object as long as nothing of it changed. */
@@ -63,6 +65,16 @@ export class PlacedConnector {
     return this.#path
   }
 
+  /** The line as it is seen: it leaves room for words. */
+  get pathBesideWords(): Path {
+    return pathWithoutBoxes(this.path, this.wordBoxes)
+  }
+
+  /** Its words, and those of others on its way. */
+  get wordBoxes(): readonly Rect[] {
+    return [...this.labels.map(({ box }) => box), ...this.parts.foreignLabels]
+  }
+
   /** How far along it a point is, 0 to 1. */
   shareAt(point: Point): number {
     return nearestOnPath(this.path, point)?.share ?? 0.5
@@ -79,7 +91,7 @@ export class PlacedConnector {
   }
 
   get width(): number {
-    return within(this.connector.look.width, 0, 100, this.parts.tools.theme.connector.width)
+    return widthOf(this.parts)
   }
 
   get labels(): readonly PlacedLabel[] {
@@ -139,14 +151,11 @@ export class PlacedConnector {
 
   /** Corners are a little round, unless people wanted more or none. */
   get #route(): DrawnRoute {
-    const { connector, route } = this.parts
-    const isSharp = route.form === 'corners' && route.radius === 0 && connector.style !== 'straight'
-    return isSharp ? { ...route, radius: usualRadius } : route
+    return roundedRoute(this.parts)
   }
 
   get #ends(): { readonly start: LineEnd; readonly end: LineEnd } {
-    const { startArrow, endArrow } = this.connector.look
-    return { start: lineEndByName(startArrow, 'none'), end: lineEndByName(endArrow, 'arrow') }
+    return endsOf(this.connector)
   }
 
   #draw(): Drawing {
@@ -155,11 +164,10 @@ export class PlacedConnector {
     const { start, end } = this.#ends
     const insets = { start: start.inset(width), end: end.inset(width) }
     const line = routeLine(this.#route, insets, this.parts.jumps)
-    const boxes = this.labels.map(({ box }) => box)
     const dash = dashOf(look.dash)
     const whole = look.sketch ? sketchPath(line.path, this.id, { isDashed: dash.length > 0, ends: 'kept' }) : line.path
     const primitives: Primitive[] = [
-      stroked(pathWithoutBoxes(whole, boxes), color, look.sketch ? 0.75 * width : width, dash),
+      stroked(pathWithoutBoxes(whole, this.wordBoxes), color, look.sketch ? 0.75 * width : width, dash),
       ...start.draw({ ...line.start, color, width }),
       ...end.draw({ ...line.end, color, width }),
       ...this.labels.flatMap((label) => label.primitives),
@@ -185,18 +193,39 @@ export class PlacedConnector {
   }
 
   #findBounds(): Rect {
-    const { start, end } = this.#ends
-    const { form, points } = this.parts.route
-    // Rounded corners stay inside of the sharp ones.
-    const way = (form === 'corners' ? rectAround(points) : pathBounds(this.path)) ?? {
-      ...(this.parts.route.points[0] ?? nowhere),
-      width: 0,
-      height: 0,
-    }
-    const own = this.connector.look.sketch ? sketchReach : 0
-    const reach = inflate(way, Math.max(start.reach(this.width), end.reach(this.width), own))
+    const reach = lineBounds(this.parts)
     return this.labels.length === 0 ? reach : (union([reach, ...this.labels.map(({ box }) => box)]) ?? reach)
   }
+}
+
+type LineParts = Pick<ConnectorParts, 'connector' | 'route' | 'tools'>
+
+/** Around all that is drawn of a connector but its labels. Thousands are asked for this that nobody ever looks at. */
+export function lineBounds(parts: LineParts): Rect {
+  const { connector, route } = parts
+  const width = widthOf(parts)
+  const { start, end } = endsOf(connector)
+  // Rounded corners stay inside of the sharp ones.
+  const way = (route.form === 'corners' ? rectAround(route.points) : pathBounds(routePath(roundedRoute(parts)))) ?? {
+    ...(route.points[0] ?? nowhere),
+    width: 0,
+    height: 0,
+  }
+  const own = connector.look.sketch ? sketchReach : 0
+  return inflate(way, Math.max(start.reach(width), end.reach(width), own))
+}
+
+function widthOf({ connector, tools }: LineParts): number {
+  return within(connector.look.width, 0, 100, tools.theme.connector.width)
+}
+
+function endsOf({ look: { startArrow, endArrow } }: ConnectorSnapshot): { start: LineEnd; end: LineEnd } {
+  return { start: lineEndByName(startArrow, 'none'), end: lineEndByName(endArrow, 'arrow') }
+}
+
+function roundedRoute({ connector, route }: LineParts): DrawnRoute {
+  const isSharp = route.form === 'corners' && route.radius === 0 && connector.style !== 'straight'
+  return isSharp ? { ...route, radius: usualRadius } : route
 }
 
 const none: readonly PlacedLabel[] = []

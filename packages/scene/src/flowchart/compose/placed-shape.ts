@@ -23,8 +23,6 @@ export class PlacedShape {
   readonly shape: ShapeSnapshot
   readonly face: ShapeFace
   readonly frame: Frame
-  #bounds: Rect | undefined
-  #box: Rect | undefined
   #routed: RoutedShape | undefined
   #drawings: readonly Drawing[] | undefined
 
@@ -42,6 +40,14 @@ export class PlacedShape {
     return this.shape.id
   }
 
+  /** Whether what was drawn of it before only has to be moved. */
+  isMoved(before: PlacedShape): boolean {
+    const { face, frame, comments, shape } = this
+    const isAlike = face === before.face && frame.turn === before.frame.turn && comments === before.comments
+    const { link, alt } = before.shape
+    return isAlike && shape.link === link && shape.alt === alt && hasNote(shape) === hasNote(before.shape)
+  }
+
   /** Others stand in it, so lines may cross it. */
   get isFrame(): boolean {
     const { isFrame, isWhole } = this.face.form
@@ -50,25 +56,26 @@ export class PlacedShape {
 
   /** Around the shape as it is turned, without its words. */
   get box(): Rect {
-    this.#box ??= this.#around(this.face.box.width, this.face.box.height)
-    return this.#box
+    return this.#around(this.face.box.width, this.face.box.height)
   }
 
   /** Around all that is drawn. */
   get bounds(): Rect {
-    this.#bounds ??= this.#findBounds()
-    return this.#bounds
+    const { marks } = this
+    const all = marks.length === 0 ? this.face.bounds : union([this.face.bounds, ...marks])
+    const { x, y, width, height } = all ?? this.face.bounds
+    return this.#around(width, height, x, y)
   }
 
   /** As connectors see it. */
   get routed(): RoutedShape {
-    this.#routed ??= this.#asRouted()
+    this.#routed ??= new PlacedRouted(this)
     return this.#routed
   }
 
   /** On the page, in painting order. */
   get drawings(): readonly Drawing[] {
-    this.#drawings ??= [...this.face.drawings, ...this.#drawMarks()].map((drawing) => this.place(drawing))
+    this.#drawings ??= this.#draw()
     return this.#drawings
   }
 
@@ -118,54 +125,17 @@ export class PlacedShape {
     return header !== undefined && (header.side === 'left' ? at.x : at.y) <= header.size && isInside(face.outline, at)
   }
 
+  #draw(): readonly Drawing[] {
+    const { alt } = this.shape
+    const [first, ...others] = [...this.face.drawings, ...this.#drawMarks()].map((drawing) => this.place(drawing))
+    if (!first) return none
+    return [alt === undefined ? first : { ...first, title: alt }, ...others]
+  }
+
   #drawMarks(): readonly Drawing[] {
     const { marks, comments, face } = this
     if (marks.length === 0) return none
     return [{ x: 0, y: 0, primitives: marks.flatMap((mark) => drawMark(mark, comments, face.tools)) }]
-  }
-
-  #asRouted(): RoutedShape {
-    const { id, face, frame } = this
-    const isTurned = frame.turn !== 0
-    const placedOutline = () =>
-      isTurned
-        ? face.outline.map((command) => this.#commandOnPage(command))
-        : translatePath(face.outline, frame.x, frame.y)
-    let outline: Path | undefined
-    const portsOnPage = () => face.ports.map(({ name, point }) => ({ name, point: this.toPage(point) }))
-    let ports: RoutedShape['ports'] | undefined
-    return {
-      id,
-      frame,
-      get outline() {
-        outline ??= placedOutline()
-        return outline
-      },
-      bounds: isTurned ? undefined : translateRect(face.outlineBounds, frame),
-      // Few shapes have a line that somebody attached to one.
-      get ports() {
-        ports ??= portsOnPage()
-        return ports
-      },
-      isObstacle: !this.isFrame,
-    }
-  }
-
-  #commandOnPage(command: PathCommand): PathCommand {
-    const [kind, ...numbers] = command
-    const points: number[] = []
-    for (let at = 0; at < numbers.length; at += 2) {
-      const { x, y } = this.toPage({ x: numbers[at] as number, y: numbers[at + 1] as number })
-      points.push(x, y)
-    }
-    return [kind, ...points] as unknown as PathCommand
-  }
-
-  #findBounds(): Rect {
-    const { marks } = this
-    const all = marks.length === 0 ? this.face.bounds : union([this.face.bounds, ...marks])
-    const { x, y, width, height } = all ?? this.face.bounds
-    return this.#around(width, height, x, y)
   }
 
   #around(width: number, height: number, x = 0, y = 0): Rect {
@@ -181,6 +151,54 @@ export class PlacedShape {
 }
 
 const none: readonly Drawing[] = []
+
+/** Makes what connectors ask for when they do, and keeps nothing: thousands of shapes are asked once. */
+class PlacedRouted implements RoutedShape {
+  readonly #placed: PlacedShape
+
+  constructor(placed: PlacedShape) {
+    this.#placed = placed
+  }
+
+  get id(): string {
+    return this.#placed.id
+  }
+
+  get frame(): Frame {
+    return this.#placed.frame
+  }
+
+  get isObstacle(): boolean {
+    return !this.#placed.isFrame
+  }
+
+  get outline(): Path {
+    const { face, frame } = this.#placed
+    if (frame.turn === 0) return translatePath(face.outline, frame.x, frame.y)
+    return face.outline.map((command) => commandOnPage(command, this.#placed))
+  }
+
+  get bounds(): Rect | undefined {
+    const { face, frame } = this.#placed
+    return frame.turn === 0 ? translateRect(face.outlineBounds, frame) : undefined
+  }
+
+  get ports(): RoutedShape['ports'] {
+    return this.#placed.face.ports.map(({ name, point }) => ({ name, point: this.#placed.toPage(point) }))
+  }
+}
+
+function commandOnPage(command: PathCommand, placed: PlacedShape): PathCommand {
+  const [kind, ...numbers] = command
+  const points: number[] = []
+  for (let at = 0; at < numbers.length; at += 2) {
+    const { x, y } = placed.toPage({ x: numbers[at] as number, y: numbers[at + 1] as number })
+    points.push(x, y)
+  }
+  return [kind, ...points] as unknown as PathCommand
+}
+
+const hasNote = ({ note }: ShapeSnapshot) => note.text !== ''
 
 export function sameFrame(a: Frame, b: Frame): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.turn === b.turn

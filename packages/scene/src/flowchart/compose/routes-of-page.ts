@@ -27,6 +27,7 @@ export class RoutesOfPage {
   /** For each connector of the page, by number, its way: the same object as long as the way is the same. */
   routesOf(items: PageItems): readonly DrawnRoute[] {
     if (items.connectors.length === 0 && this.#told.connectors.length === 0) return []
+    this.#table.stopPassing()
     this.#tell(items)
     this.#find(this.#table.pending)
     return this.#answer()
@@ -34,37 +35,41 @@ export class RoutesOfPage {
 
   /**
    * The same, but after some work it stops, and `findMore` goes on. First come connectors that were changed themselves, then those in
-   * sight. Until its way is found a connector is as it was, moves along with its shapes, or goes straight.
+   * sight. Until its way is found a connector is as it was, moves along with its shapes, or goes straight. Null: nothing is looked at.
    */
-  routesInSight(items: PageItems, inSight: Rect): readonly DrawnRoute[] {
+  routesInSight(items: PageItems, inSight: Rect | null): readonly DrawnRoute[] {
     if (items.connectors.length === 0 && this.#told.connectors.length === 0) return []
+    if (inSight) this.#table.stopPassing()
     const together = this.#told === items ? null : movedTogether(this.#told, items)
     if (together) this.#shift(items, together.ids, together.by)
-    else this.#tell(items)
+    else this.#tell(items, inSight === null)
     // What went makes room for others, also where no way has to be found.
-    this.#find(none)
+    this.#find(none, undefined, 0)
     const { pending } = this.#table
     if (pending.size > 0) {
       const start = this.#table.work
       const left = (work: number) => work - (this.#table.work - start)
-      this.#find([...this.#displaced], displacedWork)
+      this.#find([...this.#displaced], displacedWork, 0)
+      if (!inSight) return this.#answer()
       const seen = [...pending].filter((id) => this.#isNear(id, inSight))
       const isDrawn = (id: string) => this.#table.get(id) !== undefined
       this.#find(
         seen.filter((id) => !isDrawn(id)),
         left(mostWork),
+        0,
       )
       // What is drawn is not wrong, only less than best.
-      this.#find(seen.filter(isDrawn), left(restWork))
-      this.#find(pending, left(restWork))
+      this.#find(seen.filter(isDrawn), left(restWork), 0)
+      this.#find(pending, left(restWork), 0)
     }
+    if (inSight) this.#find(none, undefined, mostCompared)
     return this.#answer()
   }
 
   /** Goes on finding ways, first of connectors in sight, until all are found, which it says, or somebody says that it is time to stop. */
   findMore(items: PageItems, inSight: Rect, isOver: () => boolean): boolean {
+    this.#table.stopPassing()
     this.#tell(items)
-    this.#find(none)
     const { pending } = this.#table
     if (this.#queueOf !== items) {
       const [near, far] = [[] as string[], [] as string[]]
@@ -74,20 +79,25 @@ export class RoutesOfPage {
     }
     while (pending.size > 0) {
       const next = this.#queue.splice(-atOnce).filter((id) => pending.has(id))
-      this.#find(this.#queue.length + next.length > 0 ? next : pending)
-      if (pending.size > 0 && isOver()) return false
+      // Where they jump is asked when all have their places, and not again and again.
+      this.#find(this.#queue.length + next.length > 0 ? next : pending, undefined, 0)
+      if (isOver()) return false
+    }
+    while (!this.#table.isComplete) {
+      this.#find(none, undefined, comparedAtOnce)
+      if (!this.#table.isComplete && isOver()) return false
     }
     return true
   }
 
   /** Whether all ways are found of what was asked for last. */
   get isComplete(): boolean {
-    return this.#table.pending.size === 0
+    return this.#table.isComplete
   }
 
-  #find(ids: Iterable<string>, work?: number): void {
+  #find(ids: Iterable<string>, work?: number, compared?: number): void {
     if (work !== undefined && work <= 0) return
-    for (const id of this.#table.update(ids, work)) this.#different.add(id)
+    for (const id of this.#table.update(ids, work, compared)) this.#different.add(id)
     for (const id of this.#displaced) {
       if (this.#table.pending.has(id)) continue
       this.#displaced.delete(id)
@@ -140,8 +150,9 @@ export class RoutesOfPage {
 
   /** Lines between shapes that moved together move along. */
   #shift(items: PageItems, ids: ReadonlySet<ShapeId>, by: Point): void {
+    const before = this.#told
     this.#told = items
-    const along = this.#table.shiftShapes(ids, by)
+    const along = this.#table.shiftShapes(ids, by, (id) => shapeIn(before, id)?.routed)
     for (const id of along) this.#different.add(id)
     for (const id of ids) {
       for (const connector of this.#table.connectorsAt(id)) if (!along.has(connector)) this.#displace(connector)
@@ -153,7 +164,7 @@ export class RoutesOfPage {
     if (this.#table.get(connector)) this.#displaced.add(connector)
   }
 
-  #tell(items: PageItems): void {
+  #tell(items: PageItems, isPassing = false): void {
     const told = this.#told
     if (told === items) return
     this.#told = items
@@ -163,7 +174,7 @@ export class RoutesOfPage {
       const shape = shapes[nth] as PlacedShape
       const old = told.shapes[isSameOrder ? nth : (told.order.shapeNumbers.get(shape.id) ?? -1)]
       if (old === shape || (old && isRoutedAlike(old, shape))) continue
-      this.#table.changeShape(shape.id)
+      this.#table.changeShape(shape.id, isPassing)
       for (const connector of this.#table.connectorsAt(shape.id)) this.#displace(connector)
     }
     for (let nth = 0; nth < connectors.length; nth++) {
@@ -188,14 +199,15 @@ function movedTogether(before: PageItems, after: PageItems): { ids: ReadonlySet<
   if (before.order !== after.order) return null
   const ids = new Set<ShapeId>()
   let by: Point | undefined
-  for (const [nth, shape] of after.shapes.entries()) {
+  for (let nth = 0; nth < after.shapes.length; nth++) {
+    const shape = after.shapes[nth] as PlacedShape
     const old = before.shapes[nth]
     if (old === shape) continue
     if (!old || old.face !== shape.face || old.frame.turn !== shape.frame.turn || old.isFrame !== shape.isFrame)
       return null
     const moved = { x: shape.frame.x - old.frame.x, y: shape.frame.y - old.frame.y }
     by ??= moved
-    if (Math.abs(by.x - moved.x) > rounding || Math.abs(by.y - moved.y) > rounding) return null
+    if (!isNear(by, moved)) return null
     ids.add(shape.id)
   }
   if (!by || ids.size < fewestTogether) return null
@@ -206,11 +218,16 @@ function movedTogether(before: PageItems, after: PageItems): { ids: ReadonlySet<
 /** Lines between fewer shapes are found in time. */
 const fewestTogether = 20
 const rounding = 1e-6
+const isNear = (one: Point, other: Point): boolean =>
+  Math.abs(one.x - other.x) <= rounding && Math.abs(one.y - other.y) <= rounding
 
 /** Steps of searches: a few milliseconds. */
 const mostWork = 12_000
 const displacedWork = 4_000
 const restWork = 600
+/** Pairs of lines that may cross. */
+const mostCompared = 1_500
+const comparedAtOnce = 300
 /** Routes that are found between two looks at the clock. */
 const atOnce = 8
 

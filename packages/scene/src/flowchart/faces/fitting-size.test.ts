@@ -33,6 +33,12 @@ test.each(['process', 'decision', 'ellipse', 'database', 'hexagon', 'cloud', 'do
   },
 )
 
+test('a line is no reason to be high', () => {
+  expect(fittingSize(faceOf('process', 'A line of some words')).height).toBeLessThan(
+    2 * fittingSize(faceOf('process', 'Go')).height,
+  )
+})
+
 test('a process shrinks to its words, and without words it is as large as a new one', () => {
   const wide = { width: 900, height: 700 }
   expect(fittingSize(faceOf('process', 'Go', wide)).width).toBeLessThan(80)

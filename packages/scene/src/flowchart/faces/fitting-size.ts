@@ -19,12 +19,12 @@ export function fittingSize({ id, kind, text, look, image, form, box, tools }: S
       width: width + margin.width - area.width,
       height: block.height + margin.height - area.height,
     }
-    if (missing.width <= 0 && missing.height <= 0) break
+    // Words need more lines while they have not got their width.
+    const side = missing.width > 0 ? 'width' : 'height'
+    if (missing[side] <= 0) break
     // In a diamond words have half of each side.
-    for (const side of ['width', 'height'] as const) {
-      const share = Math.min(4, Math.max(1, size[side] / Math.max(1, area[side])))
-      if (missing[side] > 0) size[side] += Math.ceil(missing[side] * share)
-    }
+    const share = Math.min(4, Math.max(1, size[side] / Math.max(1, area[side])))
+    size[side] += Math.ceil(missing[side] * share)
   }
   if (form.keepsAspect) size.width = size.height = Math.max(size.width, size.height)
   return size

@@ -51,12 +51,12 @@ export class ShapeFace implements FaceParts {
   }
 
   get outline(): Path {
-    this.#outline ??= this.form.outline(this.box)
+    this.#outline ??= outlineOf(this.form, this.box).path
     return this.#outline
   }
 
   get outlineBounds(): Rect {
-    return outlineBoundsOf(this.form, this.box, () => this.outline)
+    return outlineOf(this.form, this.box).bounds
   }
 
   get style(): ShapeStyle {
@@ -66,8 +66,7 @@ export class ShapeFace implements FaceParts {
 
   /** Where its text stands, also while there is none. */
   get placedText(): ShapeText {
-    const { text, look, form, box, tools } = this
-    this.#placedText ??= shapeText(text, look, form, box, this.#font, tools.measurer)
+    this.#placedText ??= this.#placeText()
     return this.#placedText
   }
 
@@ -78,7 +77,9 @@ export class ShapeFace implements FaceParts {
 
   /** Where its words are, if they may stand out of its text area; else null. */
   get overflow(): Rect | null {
-    return mayOverflow(this.text, this.look, this.form, this.box, this.#font) ? textBounds(this.placedText) : null
+    if (!mayOverflow(this.text, this.look, this.form, this.box, this.#font)) return null
+    // Thousands are asked for this that nobody looks at: their texts are not kept.
+    return textBounds(this.#placedText ?? this.#placeText())
   }
 
   /** Around all that is drawn. */
@@ -104,11 +105,13 @@ export class ShapeFace implements FaceParts {
     return this.form.isFrame ? titleFont : font
   }
 
+  #placeText(): ShapeText {
+    const { text, look, form, box, tools } = this
+    return shapeText(text, look, form, box, this.#font, tools.measurer)
+  }
+
   #findBounds(): Rect {
-    const { style, box } = this
-    const own = inflate({ x: 0, y: 0, width: box.width, height: box.height }, style.borderWidth / 2)
-    const reach = (style.hasShadow ? shadowReach : 0) + (style.isSketched ? sketchReach : 0)
-    const body = reach > 0 ? inflate(own, reach) : own
+    const body = bodyBounds(this.form, this.style, this.box)
     const words = this.overflow
     return words ? (union([body, words]) ?? body) : body
   }
@@ -138,15 +141,28 @@ export function shapeFace(shape: ShapeSnapshot, box: ShapeBox, tools: FaceTools,
   return face
 }
 
-/** Of each form the last one: most shapes of a page are as large as others. */
-const lastBounds = new WeakMap<FlowShape, { readonly box: ShapeBox; readonly bounds: Rect }>()
+/** Of each form the last ones: most shapes of a page are as large as others and look like them. */
+const lastOutlines = new WeakMap<FlowShape, { readonly box: ShapeBox; readonly path: Path; readonly bounds: Rect }>()
+const lastBodies = new WeakMap<FlowShape, { readonly style: ShapeStyle; readonly box: ShapeBox; readonly rect: Rect }>()
 
-function outlineBoundsOf(form: FlowShape, box: ShapeBox, outline: () => Path): Rect {
-  const last = lastBounds.get(form)
-  if (last && isSameBox(last.box, box)) return last.bounds
-  const bounds = pathBounds(outline()) ?? { x: 0, y: 0, width: box.width, height: box.height }
-  lastBounds.set(form, { box, bounds })
-  return bounds
+function outlineOf(form: FlowShape, box: ShapeBox): { readonly path: Path; readonly bounds: Rect } {
+  const last = lastOutlines.get(form)
+  if (last && isSameBox(last.box, box)) return last
+  const path = form.outline(box)
+  const made = { box, path, bounds: pathBounds(path) ?? { x: 0, y: 0, width: box.width, height: box.height } }
+  lastOutlines.set(form, made)
+  return made
+}
+
+/** Around a shape without its words. */
+function bodyBounds(form: FlowShape, style: ShapeStyle, box: ShapeBox): Rect {
+  const last = lastBodies.get(form)
+  if (last && last.style === style && isSameBox(last.box, box)) return last.rect
+  const own = inflate({ x: 0, y: 0, width: box.width, height: box.height }, style.borderWidth / 2)
+  const reach = (style.hasShadow ? shadowReach : 0) + (style.isSketched ? sketchReach : 0)
+  const rect = reach > 0 ? inflate(own, reach) : own
+  lastBodies.set(form, { style, box, rect })
+  return rect
 }
 
 const isSameBox = (one: ShapeBox, other: ShapeBox): boolean =>

@@ -22,7 +22,22 @@ export interface ShapeStyle {
   readonly isSketched: boolean
 }
 
+/** Shapes without a look of their own share one for each form. */
 export function shapeStyle(look: ShapeLook, form: FlowShape, tone: ToneColors): ShapeStyle {
+  for (const _ in look) return makeStyle(look, form, tone)
+  const styles = plainStyles.get(tone) ?? new Map<FlowShape, ShapeStyle>()
+  plainStyles.set(tone, styles)
+  let style = styles.get(form)
+  if (!style) {
+    style = makeStyle(look, form, tone)
+    styles.set(form, style)
+  }
+  return style
+}
+
+const plainStyles = new WeakMap<ToneColors, Map<FlowShape, ShapeStyle>>()
+
+function makeStyle(look: ShapeLook, form: FlowShape, tone: ToneColors): ShapeStyle {
   const fill = colorOr(look.fill, tone.fill)
   const border = colorOr(look.border, tone.border)
   const isOwnFill = look.fill !== undefined && fill !== null && hex.test(fill)

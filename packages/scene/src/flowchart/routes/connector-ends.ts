@@ -1,6 +1,7 @@
 import { turned } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
 import { middlePorts, nearestOnBorder, portsAt } from './border-points.ts'
+import { pointOnGrid } from './fine-grid.ts'
 import { borderOf, type RoutedShape } from './routed-shape.ts'
 import type { Terminal } from './search/terminal.ts'
 
@@ -18,10 +19,15 @@ export function fixedPoint(end: RoutedEnd): Point | null {
 }
 
 export function terminalOf(end: RoutedEnd): Terminal {
-  if (end.shape === null) return { shape: null, box: null, ports: [{ point: end.point, side: null }] }
+  if (end.shape === null) return { shape: null, box: null, ports: [{ point: pointOnGrid(end.point), side: null }] }
   const { shape } = end
   const point = fixedPoint(end)
-  return { shape: shape.id, box: borderOf(shape).bounds, ports: point ? portsAt(shape, point) : middlePorts(shape) }
+  const ports = point ? portsAt(shape, point) : middlePorts(shape)
+  return {
+    shape: shape.id,
+    box: borderOf(shape).bounds,
+    ports: ports.map((port) => ({ ...port, point: pointOnGrid(port.point) })),
+  }
 }
 
 /** What a line without a fixed point would lead to: the middle of a shape. */

@@ -39,6 +39,11 @@ export class ConnectorRouter {
     return this.#orthogonal.work
   }
 
+  /** Gives back what only large searches take. */
+  release(): void {
+    this.#orthogonal.release()
+  }
+
   route(connector: RoutedConnector): Route {
     const isLoop = connector.from.shape !== null && connector.from.shape.id === connector.to.shape?.id
     if (connector.style === 'straight' && (!isLoop || connector.bends.length > 0)) return straightRoute(connector)

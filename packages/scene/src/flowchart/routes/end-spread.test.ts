@@ -90,6 +90,35 @@ const places = fc.uniqueArray(fc.record({ x: fc.integer({ min: -4, max: 4 }), y:
   selector: ({ x, y }) => `${x} ${y}`,
 })
 
+test('lines between the same two ports lie beside each other, and lines from one port part where they turn', () => {
+  const far = [
+    boxShape('east', { x: 300, y: 0, width: 100, height: 60 }),
+    boxShape('low', { x: 300, y: 200, width: 100, height: 60 }),
+  ]
+  const right = { x: 1, y: 0.5 }
+  const left = { x: 0, y: 0.5 }
+  const between = (id: string, from: TableConnector['from'], to: TableConnector['to']): TableConnector => ({
+    ...line(id, '', ''),
+    from,
+    to,
+  })
+  const routes = routesOf(
+    [hub, ...far],
+    [
+      between('a', { shape: 'hub', at: right }, { shape: 'east', at: left }),
+      between('b', { shape: 'hub', at: right }, { shape: 'east', at: left }),
+      between('back', { shape: 'east', at: left }, { shape: 'hub', at: right }),
+      between('down', { shape: 'hub', at: right }, { shape: 'low', at: left }),
+    ],
+  )
+  expect(routes('a').map(({ y }) => y)).toEqual([20, 20])
+  expect(routes('b').map(({ y }) => y)).toEqual([30, 30])
+  expect(routes('back').map(({ y }) => y)).toEqual([40, 40])
+  // It keeps its port, and shares what is before its first corner.
+  expect(routes('down')[0]).toEqual({ x: 120, y: 30 })
+  expect(routes('down')).toHaveLength(4)
+})
+
 test('ends are on borders and pieces straight, whatever is spread; order and history do not matter', () => {
   fc.assert(
     fc.property(places, fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 24 }), fc.nat(), (at, pairs, nth) => {

@@ -1,8 +1,12 @@
 import type { Point } from '@ramify/geometry'
+import { onGrid } from './fine-grid.ts'
 import type { RouteEnd } from './route.ts'
 
 /** How far ends at one side of a shape are apart, where there is room. */
 const endDistance = 20
+/** How far lines between the same two fixed points are apart, and all of them together. */
+const twinDistance = 10
+const mostAside = 30
 /** Less room than this is left at each corner. */
 const corner = 6
 /** Among more ends than this nobody could follow a line anyway. */
@@ -12,13 +16,16 @@ const mostEnds = 40
 interface Entry {
   readonly id: string
   readonly end: RouteEnd
-  readonly side: string
-  /** The other side it leads to without a corner; null where it has one. */
-  readonly straightTo: string | null
+  /** The other end, at the side it leads to without a corner; null where it has one. */
+  readonly straightTo: RouteEnd | null
+  /** The same for all lines between two points that people fixed, without a corner; null for any other. */
+  twin: string | null
   /** Where it turns to from its first piece: less than 0 for left or up, and how long that piece and the next one are. */
   readonly lean: number
   readonly depth: number
   readonly reach: number
+  /** How far it is moved along its side now. */
+  shift: number
 }
 
 /**
@@ -27,8 +34,9 @@ interface Entry {
  */
 export class EndSpread {
   readonly #entries = new Map<string, readonly Entry[]>()
-  readonly #sides = new Map<string, Set<Entry>>()
-  readonly #shifts = new Map<Entry, number>()
+  /** By shape, at all of its sides. */
+  readonly #atShapes = new Map<string, Entry[]>()
+  /** Shapes. */
   readonly #touched = new Set<string>()
 
   set(id: string, ends: readonly [RouteEnd | null, RouteEnd | null], points: readonly Point[]): void {
@@ -39,41 +47,51 @@ export class EndSpread {
     if (entries.length === 0) return
     this.#entries.set(id, entries)
     for (const entry of entries) {
-      const side = this.#sides.get(entry.side)
-      if (side) side.add(entry)
-      else this.#sides.set(entry.side, new Set([entry]))
+      const { shape } = entry.end
+      const there = this.#atShapes.get(shape)
+      // To push would make room for many more, and most shapes have few.
+      if (!there || there.length < 16) this.#atShapes.set(shape, there ? there.concat(entry) : [entry])
+      else there.push(entry)
       this.#touch(entry)
     }
   }
 
   delete(id: string): void {
-    for (const entry of this.#entries.get(id) ?? []) {
-      const side = this.#sides.get(entry.side)
-      side?.delete(entry)
-      if (side?.size === 0) this.#sides.delete(entry.side)
-      this.#shifts.delete(entry)
+    for (const entry of this.#entries.get(id) ?? noEntries) {
+      const there = this.#atShapes.get(entry.end.shape) as Entry[]
+      // Their order does not matter.
+      there[there.indexOf(entry)] = there[there.length - 1] as Entry
+      there.pop()
+      if (there.length === 0) this.#atShapes.delete(entry.end.shape)
       this.#touch(entry)
     }
     this.#entries.delete(id)
   }
 
-  /** Spreads ends at the sides that were touched, and says whose ends have moved. */
+  /** A route moved as it is. */
+  move(id: string, [start, end]: readonly Point[]): void {
+    if (!start || !end) return
+    for (const entry of this.#entries.get(id) ?? []) if (entry.twin !== null) entry.twin = twinOf(start, end)
+  }
+
+  /** Spreads ends at the shapes that were touched, and says whose ends have moved. */
   spread(): Set<string> {
     const moved = new Set<string>()
     // Lines without a corner have the same place at both ends: what is beside one end matters at the other.
-    for (const side of [...this.#touched]) {
-      for (const { straightTo } of this.#sides.get(side) ?? []) if (straightTo !== null) this.#touched.add(straightTo)
+    for (const shape of [...this.#touched]) {
+      for (const { straightTo } of this.#atShapes.get(shape) ?? noEntries) {
+        if (straightTo !== null) this.#touched.add(straightTo.shape)
+      }
     }
-    for (const side of this.#touched) {
-      const entries = this.#sides.get(side)
-      if (!entries) continue
-      const shifts = entries.size <= mostEnds ? this.#shiftsAt([...entries]) : noShifts
-      for (const entry of entries) {
-        const shift = shifts.get(entry) ?? 0
-        if (shift === (this.#shifts.get(entry) ?? 0)) continue
-        moved.add(entry.id)
-        if (shift === 0) this.#shifts.delete(entry)
-        else this.#shifts.set(entry, shift)
+    for (const shape of this.#touched) {
+      for (const entries of Map.groupBy(this.#atShapes.get(shape) ?? noEntries, ({ end }) => end.side).values()) {
+        const shifts = entries.length <= mostEnds ? this.#shiftsAt(entries) : noShifts
+        for (const entry of entries) {
+          const shift = shifts.get(entry) ?? 0
+          if (shift === entry.shift) continue
+          moved.add(entry.id)
+          entry.shift = shift
+        }
       }
     }
     this.#touched.clear()
@@ -83,23 +101,26 @@ export class EndSpread {
   /** How far each end of a route is moved along its side. */
   shiftsOf(id: string): readonly [from: number, to: number] {
     let [from, to] = [0, 0]
-    for (const entry of this.#entries.get(id) ?? []) {
-      const shift = this.#shifts.get(entry) ?? 0
-      if (entry.end.isStart) from = shift
+    for (const { end, shift } of this.#entries.get(id) ?? noEntries) {
+      if (end.isStart) from = shift
       else to = shift
     }
     return [from, to]
   }
 
-  #touch({ side, straightTo }: Entry): void {
-    this.#touched.add(side)
-    if (straightTo !== null) this.#touched.add(straightTo)
+  #touch({ end, straightTo }: Entry): void {
+    this.#touched.add(end.shape)
+    if (straightTo !== null) this.#touched.add(straightTo.shape)
+  }
+
+  #entriesAt({ shape, side }: RouteEnd): readonly Entry[] {
+    return this.#atShapes.get(shape)?.filter(({ end }) => end.side === side) ?? noEntries
   }
 
   #shiftsAt(entries: readonly Entry[]): ReadonlyMap<Entry, number> {
     const shifts = new Map<Entry, number>()
     let inner = entries.some(({ end, straightTo }) => end.isFixed || straightTo !== null) ? 0 : -1
-    for (const [entry, shift] of this.#straightShifts(entries)) {
+    for (const [entry, shift] of [...this.#straightShifts(entries), ...twinShifts(entries)]) {
       shifts.set(entry, shift)
       inner = Math.max(inner, Math.abs(shift))
     }
@@ -111,13 +132,13 @@ export class EndSpread {
       shifts.set(entry, Math.min(Math.max(wanted, -entry.end.slack.less), entry.end.slack.more))
     }
     if (inner < 0) {
-      const gap = Math.max(0, Math.min(endDistance, (2 * half) / Math.max(1, turning.length - 1)))
+      const gap = gapIn(2 * half, Math.max(1, turning.length - 1))
       for (const [nth, entry] of turning.entries()) place(entry, (nth - (turning.length - 1) / 2) * gap)
       return shifts
     }
     const before = turning.filter(({ lean }) => lean < 0)
     const after = turning.filter(({ lean }) => lean >= 0)
-    const gap = Math.max(0, Math.min(endDistance, (half - inner) / Math.max(before.length, after.length)))
+    const gap = gapIn(half - inner, Math.max(before.length, after.length))
     for (const [nth, entry] of before.entries()) place(entry, -inner - (before.length - nth) * gap)
     for (const [nth, entry] of after.entries()) place(entry, inner + (nth + 1) * gap)
     return shifts
@@ -126,18 +147,19 @@ export class EndSpread {
   /** Lines between the same two sides without a corner lie beside each other. */
   #straightShifts(entries: readonly Entry[]): Map<Entry, number> {
     const shifts = new Map<Entry, number>()
-    for (const [other, alike] of Map.groupBy(entries, ({ straightTo }) => straightTo)) {
-      if (other === null) continue
-      const there = this.#sides.get(other) ?? noEntries
+    for (const alike of Map.groupBy(entries, ({ straightTo }) => straightTo && sideOf(straightTo)).values()) {
+      const [first] = alike
+      if (!first?.straightTo) continue
+      const there = this.#entriesAt(first.straightTo)
       // Both sides come to the same places.
-      if (there.size > mostEnds) continue
+      if (there.length > mostEnds) continue
       const isTaken = [...entries, ...there].some(({ end }) => end.isFixed)
       if (alike.length === 1 && !isTaken) continue
       alike.sort(byId)
-      const back = [...there].filter(({ straightTo }) => straightTo === alike[0]?.side)
+      const back = there.filter(({ straightTo }) => straightTo && sideOf(straightTo) === sideOf(first.end))
       const room = Math.min(...[...alike, ...back].map(({ end }) => end.length / 2 - corner))
       const steps = isTaken ? Math.ceil(alike.length / 2) : (alike.length - 1) / 2
-      const gap = Math.max(0, Math.min(endDistance, room / steps))
+      const gap = gapIn(room, steps)
       for (const [nth, entry] of alike.entries()) {
         const step = isTaken ? (nth % 2 === 0 ? 1 : -1) * (Math.floor(nth / 2) + 1) : nth - (alike.length - 1) / 2
         const { less, more } = entry.end.slack
@@ -148,8 +170,21 @@ export class EndSpread {
   }
 }
 
+const gapIn = (room: number, gaps: number): number => Math.max(0, Math.min(endDistance, onGrid(room / gaps)))
+
+/** Lines that would be one line lie beside each other, around the points that were fixed. */
+function twinShifts(entries: readonly Entry[]): Map<Entry, number> {
+  const shifts = new Map<Entry, number>()
+  for (const [twin, alike] of Map.groupBy(entries, (entry) => entry.twin)) {
+    if (twin === null || alike.length === 1) continue
+    const gap = Math.min(twinDistance, onGrid(mostAside / (alike.length - 1)))
+    for (const [nth, entry] of alike.sort(byId).entries()) shifts.set(entry, (nth - (alike.length - 1) / 2) * gap)
+  }
+  return shifts
+}
+
 const noShifts: ReadonlyMap<Entry, number> = new Map()
-const noEntries: ReadonlySet<Entry> = new Set()
+const noEntries: readonly Entry[] = []
 
 const sideOf = ({ shape, side }: RouteEnd): string => `${side} ${shape}`
 
@@ -161,20 +196,28 @@ function entryOf(id: string, end: RouteEnd | null, other: RouteEnd | null, point
   const isStraight = points.length === 2
   // A line without a corner whose other end is fixed cannot be moved.
   if (isStraight && !end.isFixed && (!other || other.isFixed)) {
-    return [{ id, end: { ...end, isFixed: true }, side: sideOf(end), straightTo: null, lean: 0, depth: 0, reach: 0 }]
+    const fixed = { ...end, isFixed: true }
+    return [{ id, end: fixed, straightTo: null, twin: null, lean: 0, depth: 0, reach: 0, shift: 0 }]
   }
   return [
     {
       id,
       end,
-      side: sideOf(end),
-      straightTo: isStraight && other && !end.isFixed ? sideOf(other) : null,
+      straightTo: isStraight && other && !end.isFixed ? other : null,
+      twin: isStraight && end.isFixed && other?.isFixed ? twinOf(start, corner1) : null,
       lean: corner2 ? Math.sign(corner2[along] - corner1[along]) : 0,
       depth: Math.abs(corner1[across] - start[across]),
       reach: corner2 ? Math.abs(corner2[along] - corner1[along]) : 0,
+      shift: 0,
     },
   ]
 }
+
+/** Whichever of them it begins at. */
+const twinOf = (one: Point, other: Point): string =>
+  one.x < other.x || (one.x === other.x && one.y < other.y)
+    ? `${one.x} ${one.y} ${other.x} ${other.y}`
+    : `${other.x} ${other.y} ${one.x} ${one.y}`
 
 /** Those that turn to the left are leftmost, and the first to turn is outermost: so they cross the fewest. */
 function inSideOrder(one: Entry, other: Entry): number {

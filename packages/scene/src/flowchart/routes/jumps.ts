@@ -45,5 +45,8 @@ function crossingOf(from: Point, to: Point, otherFrom: Point, otherTo: Point): P
   const share = (x * ey - y * ex) / across
   const otherShare = (x * dy - y * dx) / across
   if (share <= 0 || share >= 1 || otherShare <= 0 || otherShare >= 1) return null
+  // Without a rounded digit, wherever on the page they cross.
+  if (dx === 0 && ey === 0) return { x: from.x, y: otherFrom.y }
+  if (dy === 0 && ex === 0) return { x: otherFrom.x, y: from.y }
   return { x: from.x + share * dx, y: from.y + share * dy }
 }

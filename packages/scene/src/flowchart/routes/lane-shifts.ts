@@ -22,9 +22,14 @@ export interface Piece {
   readonly end: number
   /** On which side the route goes on before and behind it: less than 0 for left or up. */
   readonly lean: number
-  /** Among those of one lean, from the left to the right. */
-  readonly rank: readonly [number, number]
+  /** Among those of one lean, from the left to the right; of those with the same rank by the second one. */
+  readonly rank: number
+  readonly secondRank: number
   readonly slack: Slack
+  /** How far it is moved aside now. */
+  shift: number
+  /** Its number in the index that it is in. */
+  box: number
 }
 
 /** What lanes need of a route. */
@@ -47,8 +52,11 @@ export function piecesOf(id: string, { points, slacks }: LaneRoute): Piece[] {
       start: Math.min(from[along], to[along]),
       end: Math.max(from[along], to[along]),
       lean,
-      rank: lean === 0 ? passingRank(left, right) : [Math.min(left, right), 0],
+      rank: lean === 0 ? passingRank(left, right, left) : Math.min(left, right),
+      secondRank: lean === 0 ? passingRank(left, right, right) : 0,
       slack,
+      shift: 0,
+      box: -1,
     }
   })
 }
@@ -57,8 +65,8 @@ export function piecesOf(id: string, { points, slacks }: LaneRoute): Piece[] {
  * Of a piece between one that comes from the left and one that goes on to the right: going down, the one that comes in lowest turns first,
  * going up the one that comes in highest. So they do not cross each other.
  */
-function passingRank(left: number, right: number): readonly [number, number] {
-  return right > left ? [-left, -right] : [left, right]
+function passingRank(left: number, right: number, side: number): number {
+  return right > left ? -side : side
 }
 
 /**
@@ -131,7 +139,7 @@ function inLaneOrder(pieces: readonly Piece[]): Piece[] {
   return sorted.sort((one, other) => one.line - other.line || one.lean - other.lean || laneOf(one) - laneOf(other))
 }
 
-const byRank = (one: Piece, other: Piece): number => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1]
+const byRank = (one: Piece, other: Piece): number => one.rank - other.rank || one.secondRank - other.secondRank
 
 const isAlike = (one: Piece, other: Piece): boolean => one.line === other.line && one.lean === other.lean
 

@@ -10,7 +10,6 @@ export class Lanes {
   readonly #pieces = new Map<string, readonly Piece[]>()
   readonly #vertical = new PieceIndex()
   readonly #horizontal = new PieceIndex()
-  readonly #shifts = new Map<Piece, number>()
   readonly #touched = new Set<Piece>()
 
   set(id: string, route: LaneRoute): void {
@@ -29,13 +28,45 @@ export class Lanes {
     if (!pieces) return
     for (const piece of pieces) {
       for (const other of this.#indexOf(piece).beside(piece)) this.#touched.add(other)
-      this.#shifts.delete(piece)
     }
     for (const piece of pieces) {
       this.#indexOf(piece).delete(piece)
       this.#touched.delete(piece)
     }
     this.#pieces.delete(id)
+  }
+
+  /** A route moved as it is. What runs beside its pieces is looked at again unless it moved along, as `isAlong` says. */
+  move(id: string, route: LaneRoute, isAlong: (id: string) => boolean): void {
+    const pieces = this.#pieces.get(id)
+    if (!pieces) return
+    const moved = piecesOf(id, route)
+    for (const [nth, piece] of pieces.entries()) {
+      const next = moved[nth] as Piece
+      const index = this.#indexOf(piece)
+      const left = index.beside(piece).filter((other) => !isAlong(other.id))
+      for (const other of left) this.#touched.add(other)
+      index.delete(piece)
+      index.add(next)
+      this.#takeOver(piece, next)
+      if (left.length > 0 || index.beside(next).some((other) => !isAlong(other.id))) this.#touched.add(next)
+    }
+    this.#pieces.set(id, moved)
+  }
+
+  /** All routes moved, by the same distance. */
+  moveAll(by: Point, routeOf: (id: string) => LaneRoute): void {
+    this.#vertical.translate(by)
+    this.#horizontal.translate(by)
+    for (const [id, pieces] of this.#pieces) {
+      const moved = piecesOf(id, routeOf(id))
+      this.#pieces.set(id, moved)
+      for (const [nth, piece] of pieces.entries()) {
+        const next = moved[nth] as Piece
+        this.#indexOf(next).replace(piece, next)
+        this.#takeOver(piece, next)
+      }
+    }
   }
 
   /** Spreads the pieces that were touched and those that are with them, and says whose pieces have moved. */
@@ -49,10 +80,9 @@ export class Lanes {
       for (const piece of group) {
         done.add(piece)
         const shift = shifts.get(piece) ?? 0
-        if (shift === (this.#shifts.get(piece) ?? 0)) continue
+        if (shift === piece.shift) continue
         moved.add(piece.id)
-        if (shift === 0) this.#shifts.delete(piece)
-        else this.#shifts.set(piece, shift)
+        piece.shift = shift
       }
     }
     this.#touched.clear()
@@ -63,8 +93,8 @@ export class Lanes {
   pointsOf(id: string, points: readonly Point[]): readonly Point[] {
     let moved: Point[] | null = null
     for (const piece of this.#pieces.get(id) ?? []) {
-      const shift = this.#shifts.get(piece)
-      if (shift === undefined) continue
+      const { shift } = piece
+      if (shift === 0) continue
       moved ??= [...points]
       for (const at of [piece.at, piece.at + 1]) {
         const { x, y } = moved[at] as Point
@@ -72,6 +102,11 @@ export class Lanes {
       }
     }
     return moved ?? points
+  }
+
+  #takeOver(piece: Piece, next: Piece): void {
+    next.shift = piece.shift
+    if (this.#touched.delete(piece)) this.#touched.add(next)
   }
 
   #indexOf(piece: Piece): PieceIndex {

@@ -1,5 +1,6 @@
 import type { Point } from '@ramify/geometry'
 import { borderInwards } from './border-points.ts'
+import { onGrid } from './fine-grid.ts'
 import type { RoutedShape } from './routed-shape.ts'
 
 /** A route whose ends are moved along the sides of their shapes. They stay on the borders, and every piece stays straight. */
@@ -34,5 +35,5 @@ function onBorder(shape: RoutedShape, at: Point, from: Point): Point {
   const side = isVertical ? (from.y < at.y ? 'top' : 'bottom') : from.x < at.x ? 'left' : 'right'
   const on = borderInwards(shape, from, side)
   if (!on) return at
-  return isVertical ? { x: at.x, y: on.y } : { x: on.x, y: at.y }
+  return isVertical ? { x: at.x, y: onGrid(on.y) } : { x: onGrid(on.x), y: at.y }
 }

@@ -1,14 +1,17 @@
 import { type ConnectorSnapshot, type End, isShapeEnd } from '@ramify/document'
-import type { Point, Rect } from '@ramify/geometry'
+import { type Point, type Rect, translateRect } from '@ramify/geometry'
 import type { RoutedEnd } from './connector-ends.ts'
 import { ConnectorRouter } from './connector-router.ts'
 import { EndSpread } from './end-spread.ts'
+import { isExactIn, pointOnGrid } from './fine-grid.ts'
 import { type JumpingLine, jumpsOver } from './jumps.ts'
+import type { LaneRoute } from './lane-shifts.ts'
 import { Lanes } from './lanes.ts'
 import { LineIndex } from './line-index.ts'
+import { endsAlong, isSameRect, movedPoints } from './moved-along.ts'
 import { withMovedEnds } from './moved-ends.ts'
 import type { DrawnRoute, Route, RouteEnd, Slack } from './route.ts'
-import { borderOf, type RoutedShape } from './routed-shape.ts'
+import { obstacleBox, type RoutedShape } from './routed-shape.ts'
 import { BoxIndex } from './search/box-index.ts'
 
 /** What routes need of a connector. */
@@ -22,6 +25,7 @@ const many = 200
 
 const noJumps: readonly Point[] = []
 const none: readonly string[] = []
+const nobody: ReadonlySet<string> = new Set()
 
 /**
  * The routes of all connectors of a page. Told what changed, it finds only those routes anew that can be different; what comes out is the
@@ -47,8 +51,9 @@ export class RouteTable {
   /** What the next update has to draw again, whatever it finds; and what has to be asked again over which lines it jumps. */
   readonly #stale = new Set<string>()
   readonly #touched = new Set<string>()
-  /** Obstacles that have moved, which matters only when routes are found. */
-  readonly #misplaced = new Set<string>()
+  /** Where obstacles were that moved on since without anybody looking, and the routes that were found meanwhile. */
+  readonly #passing = new Map<string, Rect | undefined>()
+  readonly #foundInPassing = new Set<string>()
 
   constructor(shapeOf: (id: string) => RoutedShape | undefined) {
     this.#shapeOf = shapeOf
@@ -64,34 +69,63 @@ export class RouteTable {
     return this.#drawn.get(id)
   }
 
-  /** A shape came, went, moved or got another outline. */
-  changeShape(id: string): void {
+  /**
+   * A shape came, went, moved or got another outline. In passing: routes that are in its way now wait until `stopPassing`, and where it
+   * only came by meanwhile is nothing to them.
+   */
+  changeShape(id: string, isPassing = false): void {
     const old = this.#obstacles.boxOf(id)
-    if (old) this.#awaitRoutesIn(old)
     const box = this.#placeObstacle(id)
-    if (box) this.#awaitRoutesIn(box)
+    if (isPassing) {
+      if (!this.#passing.has(id)) this.#passing.set(id, old)
+    } else {
+      if (old) this.#awaitRoutesIn(old)
+      if (box) this.#awaitRoutesIn(box)
+    }
     for (const connector of this.#connectorsAt.get(id) ?? []) this.#pending.add(connector)
   }
 
-  /**
-   * Shapes moved, all by the same distance. What is drawn of the lines between them moves along at once, so that thousands of them need not
-   * be found while somebody drags; they stay pending. Says which lines moved along.
-   */
-  shiftShapes(ids: ReadonlySet<string>, by: Point): ReadonlySet<string> {
-    const isMany = ids.size > many
-    for (const id of ids) {
-      if (isMany) this.#misplaced.add(id)
-      else this.changeShape(id)
+  /** Routes around shapes that changed in passing have to be found where these are now, and what was found with them on their way. */
+  stopPassing(): void {
+    for (const [id, before] of this.#passing) {
+      const box = this.#obstacles.boxOf(id)
+      if (before) this.#awaitRoutesIn(before)
+      if (box) this.#awaitRoutesIn(box)
     }
-    if (isMany) for (const id of this.#connectors.keys()) this.#pending.add(id)
-    const shifted = new Set<string>()
+    for (const id of this.#foundInPassing) if (this.#connectors.has(id)) this.#pending.add(id)
+    this.#passing.clear()
+    this.#foundInPassing.clear()
+  }
+
+  /**
+   * Shapes moved, all by the same distance. A route between them stays as it is and only moves along, if so does all that it depends on.
+   * What is drawn of other lines between them moves along at once, but they are pending. Says which lines moved along, in either way.
+   */
+  shiftShapes(
+    ids: ReadonlySet<string>,
+    by: Point,
+    shapeBefore: (id: string) => RoutedShape | undefined,
+  ): ReadonlySet<string> {
+    this.stopPassing()
+    const within = new Set<string>()
     for (const id of ids) {
       for (const connector of this.#connectorsAt.get(id) ?? []) {
-        if (!shifted.has(connector) && this.#isWithin(connector, ids)) shifted.add(connector)
+        if (!within.has(connector) && this.#isWithin(connector, ids)) within.add(connector)
       }
     }
-    for (const id of shifted) this.#shift(id, by, shifted.size > many)
-    return shifted
+    const step = pointOnGrid(by)
+    const along = this.#findAlong(within, ids, step, shapeBefore)
+    for (const id of ids) {
+      const old = this.#obstacles.boxOf(id)
+      if (old) this.#awaitRoutesIn(old, along)
+      const box = this.#placeObstacle(id)
+      if (box) this.#awaitRoutesIn(box, along)
+      for (const connector of this.#connectorsAt.get(id) ?? []) if (!along.has(connector)) this.#pending.add(connector)
+    }
+    for (const id of within) if (!along.has(id)) this.#shift(id, by, within.size > many)
+    if (along.size > 0 && along.size === this.#connectors.size) this.#moveAll(step)
+    else this.#moveAlong(along, step)
+    return within
   }
 
   setConnector(connector: TableConnector): void {
@@ -123,20 +157,28 @@ export class RouteTable {
     return this.#router.work
   }
 
+  /** Whether nothing is left to be found, neither routes nor where they jump over others. */
+  get isComplete(): boolean {
+    return this.#pending.size + this.#touched.size + this.#passing.size === 0
+  }
+
   /**
    * Finds pending routes, or only those of them that are named, until it has cost so much, and says which connectors are drawn differently
-   * now.
+   * now. Where lines jump is found after that, those first that are new, until so many pairs of lines are compared.
    */
-  update(only: Iterable<string> = this.#pending, mostWork = Number.POSITIVE_INFINITY): ReadonlySet<string> {
+  update(
+    only: Iterable<string> = this.#pending,
+    mostWork = Number.POSITIVE_INFINITY,
+    mostCompared = Number.POSITIVE_INFINITY,
+  ): ReadonlySet<string> {
     const moved = new Set<string>()
-    for (const id of this.#misplaced) this.#placeObstacle(id)
-    this.#misplaced.clear()
     const end = this.work + mostWork
     for (const id of [...only]) {
       if (this.work > end) break
       const connector = this.#pending.delete(id) ? this.#connectors.get(id) : undefined
       if (connector && this.#find(connector)) moved.add(id)
     }
+    if (this.#pending.size === 0) this.#router.release()
     for (const id of this.#ends.spread()) moved.add(id)
     for (const id of moved) this.#spreadEnds(id)
     for (const id of this.#lanes.spread()) moved.add(id)
@@ -150,9 +192,21 @@ export class RouteTable {
     }
     for (const id of moved) this.#place(id, moved.size > many)
     if (moved.size > many) for (const id of this.#drawn.keys()) this.#touched.add(id)
-    for (const id of this.#touched) if (this.#jump(id)) moved.add(id)
-    this.#touched.clear()
+    if (mostCompared > 0) this.#jumpAll(moved, mostCompared)
     return moved
+  }
+
+  /** Lets lines jump that may do so at other places than before, and adds those that do. */
+  #jumpAll(moved: Set<string>, mostCompared: number): void {
+    let left = mostCompared
+    const jump = (id: string) => {
+      if (left <= 0 || !this.#touched.delete(id)) return
+      const others = this.#lines.near(id, crowd)
+      left -= others.size + 1
+      if (this.#jump(id, others)) moved.add(id)
+    }
+    for (const id of [...moved]) jump(id)
+    for (const id of this.#touched) jump(id)
   }
 
   /** Whether there is another route now than before. */
@@ -161,11 +215,16 @@ export class RouteTable {
     const from = this.#endOf(connector.from)
     const to = this.#endOf(connector.to)
     if (!from || !to) return this.#forgetRoute(id)
+    if (this.#passing.size > 0) this.#foundInPassing.add(id)
     const { window, ...route } = this.#router.route({ id, from, to, style, bends })
     if (window) this.#windows.set(id, window)
     else this.#windows.delete(id)
     const old = this.#routes.get(id)
-    if (old && isSameRoute(old, route)) return false
+    if (old && isSameRoute(old, route)) {
+      // A shape of another form may be as wide and high; beside the middle of a side its border is elsewhere.
+      const spread = this.#spread.get(id)
+      return spread !== undefined && !samePoints(spread, this.#spreadPoints(id, connector, route.points))
+    }
     this.#routes.set(id, route)
     this.#ends.set(id, route.ends ?? noEnds, route.points)
     return true
@@ -176,14 +235,16 @@ export class RouteTable {
     const route = this.#routes.get(id)
     const connector = this.#connectors.get(id)
     if (!route || !connector) return
-    const { points } = route
-    const [start, end] = [this.#shapeAt(connector.from), this.#shapeAt(connector.to)]
+    const spread = this.#spreadPoints(id, connector, route.points)
+    if (spread === route.points) this.#spread.delete(id)
+    else this.#spread.set(id, spread)
+    this.#lanes.set(id, this.#laneRoute(id))
+  }
+
+  #spreadPoints(id: string, { from, to }: TableConnector, points: readonly Point[]): readonly Point[] {
     const shifts = this.#ends.shiftsOf(id)
     const isMoved = shifts.some((shift) => shift !== 0)
-    const spread = isMoved ? withMovedEnds(points, shifts, start, end) : points
-    if (spread === points) this.#spread.delete(id)
-    else this.#spread.set(id, spread)
-    this.#lanes.set(id, { points: spread, slacks: route.slacks })
+    return isMoved ? withMovedEnds(points, shifts, this.#shapeAt(from), this.#shapeAt(to)) : points
   }
 
   #shapeAt(end: End): RoutedShape | undefined {
@@ -222,9 +283,8 @@ export class RouteTable {
   #shift(id: string, by: Point, isOneOfMany: boolean): void {
     const drawn = this.#drawn.get(id)
     if (!drawn) return
-    const shifted = (points: readonly Point[]) => points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
     if (!isOneOfMany) this.#touchNear(id)
-    this.#show(id, { ...drawn, points: shifted(drawn.points), jumps: shifted(drawn.jumps) })
+    this.#show(id, this.#movedDrawn(id, by))
     this.#stale.add(id)
   }
 
@@ -236,11 +296,15 @@ export class RouteTable {
   }
 
   /** Lets a line jump; whether it does so at other places than before. */
-  #jump(id: string): boolean {
+  #jump(id: string, near: ReadonlySet<string>): boolean {
     const drawn = this.#drawn.get(id)
     const line = this.#lineOf(id)
     if (!drawn || !line) return false
-    const others = [...this.#lines.near(id, crowd)].flatMap((other) => this.#lineOf(other) ?? [])
+    const others: JumpingLine[] = []
+    for (const other of near) {
+      const line = this.#lineOf(other)
+      if (line) others.push(line)
+    }
     const jumps = jumpsOver(line, others)
     if (samePoints(drawn.jumps, jumps)) return false
     this.#drawn.set(id, { ...drawn, jumps: jumps.length > 0 ? jumps : noJumps })
@@ -272,7 +336,7 @@ export class RouteTable {
 
   #placeObstacle(id: string): Rect | undefined {
     const shape = this.#shapeOf(id)
-    const box = shape?.isObstacle ? insideOf(shape.bounds ?? borderOf(shape).bounds) : undefined
+    const box = shape && obstacleBox(shape)
     if (box) this.#obstacles.set(id, box)
     else this.#obstacles.delete(id)
     return box
@@ -288,13 +352,97 @@ export class RouteTable {
   }
 
   /** All routes that looked at a place where an obstacle was or is have to be found again. */
-  #awaitRoutesIn({ x, y, width, height }: Rect): void {
-    for (const number of this.#windows.find(x, y, x + width, y + height)) this.#pending.add(this.#windows.idOf(number))
+  #awaitRoutesIn({ x, y, width, height }: Rect, except: ReadonlySet<string> = nobody): void {
+    for (const number of this.#windows.find(x, y, x + width, y + height)) {
+      const id = this.#windows.idOf(number)
+      if (!except.has(id)) this.#pending.add(id)
+    }
+  }
+
+  /** Those of the lines whose routes would be found where they are now, only moved: everything in their windows moved along. */
+  #findAlong(
+    within: ReadonlySet<string>,
+    ids: ReadonlySet<string>,
+    by: Point,
+    shapeBefore: (id: string) => RoutedShape | undefined,
+  ): ReadonlySet<string> {
+    const exact = new Set<string>()
+    for (const id of ids) {
+      const [old, shape] = [this.#obstacles.boxOf(id), this.#shapeOf(id)]
+      const box = shape && obstacleBox(shape)
+      if (old && box && isSameRect(translateRect(old, by), box)) exact.add(id)
+    }
+    const isWholePage = exact.size === this.#obstacles.size
+    const hasMovedAll = ({ x, y, width, height }: Rect) =>
+      this.#obstacles.find(x, y, x + width, y + height).every((nth) => exact.has(this.#obstacles.idOf(nth)))
+    const isEndAlong = endsAlong(shapeBefore, this.#shapeOf, by)
+    const along = new Set<string>()
+    for (const id of within) {
+      const connector = this.#connectors.get(id) as TableConnector
+      const route = this.#routes.get(id)
+      const window = this.#windows.boxOf(id)
+      if (!route || !window || this.#pending.has(id) || this.#stale.has(id) || !isRouted(connector)) continue
+      if (!isEndAlong(connector.from) || !isEndAlong(connector.to)) continue
+      const windowNow = translateRect(window, by)
+      if (!isExactIn(window) || !isExactIn(windowNow)) continue
+      if (!isWholePage && !(hasMovedAll(window) && hasMovedAll(windowNow))) continue
+      const spread = this.#spread.get(id)
+      if (
+        spread &&
+        !samePoints(movedPoints(spread, by), this.#spreadPoints(id, connector, movedPoints(route.points, by)))
+      )
+        continue
+      along.add(id)
+    }
+    return along
+  }
+
+  /** Routes that moved as they are, with others that did not. */
+  #moveAlong(along: ReadonlySet<string>, by: Point): void {
+    const isAlong = (id: string) => along.has(id)
+    const touchOthers = (id: string) => {
+      for (const other of this.#lines.near(id)) if (!along.has(other)) this.#touched.add(other).add(id)
+    }
+    for (const id of along) {
+      this.#windows.set(id, translateRect(this.#windows.boxOf(id) as Rect, by))
+      this.#moveRoute(id, by)
+      this.#lanes.move(id, this.#laneRoute(id), isAlong)
+      touchOthers(id)
+      this.#show(id, this.#movedDrawn(id, by))
+    }
+    for (const id of along) touchOthers(id)
+  }
+
+  /** There are no others. */
+  #moveAll(by: Point): void {
+    this.#windows.translate(by)
+    for (const id of this.#routes.keys()) {
+      this.#moveRoute(id, by)
+      this.#drawn.set(id, this.#movedDrawn(id, by))
+    }
+    this.#lanes.moveAll(by, (id) => this.#laneRoute(id))
+    this.#lines.translate(by)
+  }
+
+  #moveRoute(id: string, by: Point): void {
+    const route = this.#routes.get(id) as StoredRoute
+    const points = movedPoints(route.points, by)
+    this.#routes.set(id, { ...route, points })
+    this.#ends.move(id, points)
+    const spread = this.#spread.get(id)
+    if (spread) this.#spread.set(id, movedPoints(spread, by))
+  }
+
+  #movedDrawn(id: string, by: Point): DrawnRoute {
+    const drawn = this.#drawn.get(id) as DrawnRoute
+    return { ...drawn, points: movedPoints(drawn.points, by), jumps: movedPoints(drawn.jumps, by) }
+  }
+
+  #laneRoute(id: string): LaneRoute {
+    const route = this.#routes.get(id) as StoredRoute
+    return { points: this.#spread.get(id) ?? route.points, slacks: route.slacks }
   }
 }
-
-/** What has no inside is in nobody's way. */
-const insideOf = (box: Rect): Rect | undefined => (box.width > 0 && box.height > 0 ? box : undefined)
 
 type StoredRoute = Omit<Route, 'window'>
 
@@ -324,6 +472,10 @@ function isSameEnd(one: RouteEnd | null, other: RouteEnd | null): boolean {
 
 const isSameSlack = (one: Slack, other: Slack | undefined): boolean =>
   one.less === other?.less && one.more === other.more
+
+/** A way around shapes. Others are found in no time. */
+const isRouted = ({ style, bends }: TableConnector): boolean =>
+  style !== 'straight' && style !== 'curved' && bends.length === 0
 
 function samePoints(one: readonly Point[], other: readonly Point[]): boolean {
   return one.length === other.length && one.every(({ x, y }, nth) => x === other[nth]?.x && y === other[nth]?.y)

@@ -43,3 +43,15 @@ export interface Slack {
 /** No piece is moved further than this from where it was found, and no end. */
 export const farthestShift = 15
 export const farthestEndShift = 40
+
+/** Most have whole numbers: these share one object each. */
+export function slackOf(less: number, more: number): Slack {
+  if (!Number.isInteger(less) || !Number.isInteger(more) || Math.max(less, more) > farthestEndShift)
+    return { less, more }
+  const number = less * (farthestEndShift + 1) + more
+  const slack = slacks[number] ?? { less, more }
+  slacks[number] = slack
+  return slack
+}
+
+const slacks: Slack[] = []

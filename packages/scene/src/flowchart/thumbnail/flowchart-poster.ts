@@ -1,11 +1,18 @@
 import { drawPattern } from '../../drawing/background.ts'
 import { type PosterOptions, paintPosterOf } from '../../thumbnail/poster.ts'
 import { composeFlowchart, type FlowchartInput } from '../compose/compose-flowchart.ts'
+import type { FlowchartPage } from '../compose/flowchart-page.ts'
 
 /** A larger page is shown so small that bars stand for its words. */
 const mostInDetail = 300
 /** Whoever comes draws a still larger one sooner than they get a picture of it. */
-const mostShapes = 2_000
+const mostItems = 2_000
+
+/** The outlines of more of them would be megabytes. */
+const mostLetters = 100_000
+
+const lettersIn = ({ parts }: FlowchartPage): number =>
+  parts.items.shapes.reduce((sum, { shape }) => sum + shape.text.text.length, 0)
 
 /** The first page as viewers show it first: all of it. Null when nothing is on it, or too much. */
 export function paintFlowchartPoster(
@@ -13,8 +20,9 @@ export function paintFlowchartPoster(
   options: PosterOptions,
 ): string | null {
   const page = composeFlowchart(input)
-  const count = page.parts.items.shapes.length + page.parts.items.connectors.length
-  if (count === 0 || count > mostShapes) return null
+  const { items, snapshot } = page.parts
+  const count = items.shapes.length + items.connectors.length + snapshot.labels.size
+  if (count === 0 || count > mostItems || lettersIn(page) > mostLetters) return null
   const { bounds, paper } = page
   return paintPosterOf(
     {

@@ -17,7 +17,7 @@ export function* thumbnailsOf(input: Omit<SceneInput, 'previous'>, size: Thumbna
     const scene = composeScene({ ...input, snapshot })
     const topics = new Set(scene.visible(scene.bounds).map(({ id }) => id))
     const thumbnail = { ...thumbnailOf(scene, size), topics }
-    if (Math.min(...thumbnail.words) * thumbnail.scale >= leastText) yield thumbnail
+    if (thumbnail.words.every((words) => words * thumbnail.scale >= leastText)) yield thumbnail
     else tight = thumbnail
   }
   // Somebody wrote the main topic in letters that no picture can hold: better small than nothing.

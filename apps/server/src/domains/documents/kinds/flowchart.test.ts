@@ -58,7 +58,10 @@ test.each<[string, (doc: Y.Doc) => void]>([
   ['groups in each other', (doc) => crowd(doc, undefined, (nth) => `s${(nth + 1) % 1_000}`, 1_000)],
   ['10,000 groups, one in the other', (doc) => crowd(doc, undefined, (nth) => (nth === 0 ? null : `s${nth - 1}`))],
   ['connectors to connectors', tangle],
-])('%s hold nobody up', { timeout: 60_000 }, async (_, attack) => {
+  ['10,000 connectors between two shapes', (doc) => bundle(doc, 10_000)],
+  ['60,000 labels on one connector', (doc) => labels(doc, 60_000)],
+  ['200,000 lines in one shape', (doc) => write(doc, 'x\n'.repeat(200_000))],
+])('%s hold nobody up', { timeout: 120_000 }, async (_, attack) => {
   const doc = new Y.Doc()
   doc.getMap('pages').set('p', new Y.Map<unknown>([['place', { order: 'V' }]]))
   doc.transact(() => attack(doc))
@@ -88,6 +91,27 @@ function tangle(doc: Y.Doc): void {
     const ends = { from: { shape: `c${(nth + 1) % 2_000}` }, to: { shape: `s${nth}` } }
     doc.getMap('connectors').set(`c${nth}`, record({ place: { page: 'p', order: 'V' }, ends }))
   }
+}
+
+function bundle(doc: Y.Doc, count: number): void {
+  crowd(doc, (nth) => ({ x: 400 * nth, y: 300 * nth, w: 80, h: 40 }), root, 2)
+  for (let nth = 0; nth < count; nth++) {
+    const ends = { from: { shape: 's0' }, to: { shape: 's1' } }
+    doc.getMap('connectors').set(`c${nth}`, record({ place: { page: 'p', order: 'V' }, ends }))
+  }
+}
+
+function labels(doc: Y.Doc, count: number): void {
+  bundle(doc, 1)
+  for (let nth = 0; nth < count; nth++) {
+    doc.getMap('labels').set(`l${nth}`, record({ connector: 'c0', spot: { at: 0.5 }, text: new Y.Text('word') }))
+  }
+}
+
+function write(doc: Y.Doc, text: string): void {
+  crowd(doc, () => ({ x: 0, y: 0, w: 80, h: 40 }), root, 1)
+  const shape = doc.getMap<Y.Map<unknown>>('shapes').get('s0')
+  shape?.set('text', new Y.Text(text))
 }
 
 const root = () => null

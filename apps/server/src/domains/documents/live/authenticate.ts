@@ -32,11 +32,13 @@ export async function authenticate(socket: Socket, token: string, options: Authe
   socket.visitor = { personId, guestId, sessionId: reader.id, token }
   // It may have ended since it was found, when it was not among those that are closed for it.
   if ((await sessions.over([reader.id])).length > 0) return refuse(closeCodes.session)
-  if (personId !== null) await options.onEntering({ fileId: socket.fileId, personId })
+  const kind = await journal.kindOf(socket.fileId)
+  const isShown = kind !== null && kinds.isShownBy(socket.schema, kind)
+  // Nobody is there, or has the turn to write, in an app that does not show the document.
+  if (personId !== null && isShown) await options.onEntering({ fileId: socket.fileId, personId })
   const found = await rights.find(socket)
-  const kind = found && (await journal.kindOf(socket.fileId))
   if (kind === null || !found) return refuse(closeCodes.access)
-  if (!kinds.isShownBy(socket.schema, kind)) return refuse(closeCodes.update)
+  if (!isShown) return refuse(closeCodes.update)
   socket.rights = found.rights
   socket.kind = kind
   socket.turn = found.turn

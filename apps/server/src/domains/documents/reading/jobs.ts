@@ -27,7 +27,7 @@ export const documentJobs = (kinds: ServerKinds) => ({
 
   poster: async ({ stored, poster }: ToPaint): Promise<Uint8Array<ArrayBuffer> | null> => {
     const svg = await kinds.get(stored.kind).drawPoster(opened(stored), poster)
-    return svg === null ? null : new Uint8Array(gzipSync(svg))
+    return svg === null || svg.length > mostOfPoster ? null : new Uint8Array(gzipSync(svg))
   },
 
   read: ({ stored }: { stored: Packed }): Reading => readingOf(kinds.get(stored.kind), opened(stored)),
@@ -40,6 +40,9 @@ export const documentJobs = (kinds: ServerKinds) => ({
     return 'error' in made ? made : newDocument(kinds.get(kind), made.doc)
   },
 })
+
+/** Posters are kept in memory; whoever waits for a larger one has the document itself sooner. */
+const mostOfPoster = 3_000_000
 
 export type DocumentJobs = ReturnType<typeof documentJobs>
 

@@ -1,4 +1,5 @@
 import { inflate, type Point, type Rect, type Size } from '@ramify/geometry'
+import { farBelow } from '@ramify/scene'
 
 export const zoomRange = { least: 0.1, most: 4 }
 
@@ -8,6 +9,9 @@ export interface Viewport {
   readonly y: number
   readonly zoom: number
 }
+
+/** Whether all is too small to be read. */
+export const isFar = (view: Viewport): boolean => view.zoom < farBelow
 
 export const toMap = (view: Viewport, point: Point): Point => ({
   x: view.x + point.x / view.zoom,

@@ -1,17 +1,19 @@
 import { type FocusEvent, useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useStore } from '../../../platform/store.ts'
+import { createStore, useStore } from '../../../platform/store.ts'
 import { calmStore } from '../../core/calm-store.ts'
 import { focusField, treeItemId } from '../../core/focus-field.ts'
 import { idsOf, shapeItem } from '../items/items.ts'
 import { readingOrder } from '../items/reading-order.ts'
 import { wordsOfItem } from '../items/words-of-item.ts'
+import { namesOfPeople } from '../people/names-of-people.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './ItemList.module.css'
 import { listWindow } from './list-window.ts'
-import { wordsOf } from './words-of.ts'
+import { leavingFrom, wordsOf } from './words-of.ts'
 import { wordsOfConnector } from './words-of-connector.ts'
 
+const noComments = createStore<ReadonlyMap<string, number>>(new Map())
 /** More selected connectors than this nobody listens to. */
 const mostOthers = 20
 
@@ -29,7 +31,23 @@ export function ItemList() {
   // Connectors are told where they begin and as they are walked along: only those that are selected are in the list.
   const others = useMemo(() => selection.filter(({ type }) => type !== 'shape').slice(-mostOthers), [selection])
   const rows = useMemo(() => listWindow(ids, selected), [ids, selected])
+  const leaving = useMemo(
+    () =>
+      leavingFrom(
+        snapshot.connectors,
+        rows.map(({ id }) => id),
+      ),
+    [snapshot.connectors, rows],
+  )
+  const counts = useStore(editor.comments?.counts ?? noComments)
+  const here = useStore(useMemo(() => namesOfPeople(editor), [editor]))
+  const namesAt = useMemo(() => Map.groupBy(JSON.parse(here) as [string, string][], ([id]) => id), [here])
   const isSelected = useMemo(() => new Set(selected), [selected])
+
+  const peopleHere = (id: string) => {
+    const names = namesAt.get(id)?.map(([, name]) => name)
+    return names && translator.text('editor.people.at', { names: names.join(', ') })
+  }
 
   /** Only assistive technology gets here: it chose a shape, and the keys go on through the field. */
   const follow = ({ target }: FocusEvent) => {
@@ -58,8 +76,9 @@ export function ItemList() {
           aria-selected={isSelected.has(id)}
           aria-setsize={ids.length}
           aria-posinset={position}
+          aria-description={peopleHere(id)}
         >
-          {wordsOf(snapshot, id, translator)}
+          {wordsOf(snapshot, id, translator, counts.get(id), leaving)}
         </div>
       ))}
       {others.map((item) => (

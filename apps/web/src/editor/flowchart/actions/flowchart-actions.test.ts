@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
 import { editorActions } from '../../shell/editor-actions.ts'
 import { shapeItem } from '../items/items.ts'
+import { flowchartKeys } from '../keys/flowchart-keys.ts'
 
 const box = { x: 0, y: 0, width: 100, height: 60 }
 
@@ -12,6 +13,23 @@ it('has no key for two actions', async () => {
     ({ key }) => key,
   )
   expect([...owners.values()].filter((actions) => actions.length > 1)).toEqual([])
+})
+
+it('has no key for an action that means something else before it gets there', async () => {
+  const { editor } = await openHeadlessFlowchart({ shapes: [{ id: 'a', kind: 'process', box }] })
+  const keys = editorActions(editor).flatMap((action) => action.keys ?? [])
+  const shadowed = keys.filter((each) => {
+    const parts = each.split('+')
+    const name = parts.at(-1) ?? ''
+    const key = name.replace(/^arrow(.)(.*)$/, (_, first: string, rest: string) => `Arrow${first.toUpperCase()}${rest}`)
+    const held = {
+      ...{ ctrlKey: parts.includes('mod'), metaKey: false },
+      ...{ altKey: parts.includes('alt'), shiftKey: parts.includes('shift') },
+    }
+    editor.select([shapeItem('a')])
+    return flowchartKeys.press({ key, ...held } as KeyboardEvent, editor)
+  })
+  expect(shadowed).toEqual([])
 })
 
 it('ungroups groups, and nothing else', async () => {

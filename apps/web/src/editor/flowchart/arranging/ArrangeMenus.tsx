@@ -5,7 +5,14 @@ import { ActionSubmenu } from '../../views/ActionSubmenu.tsx'
 import { alignIds, distributeIds, orderIds, sameSizeIds } from './arrange-actions.ts'
 import { selectIds } from './select-actions.ts'
 
-const viewIds = ['flowchart.grid', 'flowchart.snap', 'flowchart.rulers', 'flowchart.unlock-all']
+const viewIds = [
+  'flowchart.grid',
+  'flowchart.snap',
+  'flowchart.rulers',
+  'flowchart.guides-remove',
+  'flowchart.page-breaks',
+  'flowchart.unlock-all',
+]
 
 /** Menus in the context menu, which would be too long for many screens without them. */
 export const arrangeSubmenus: Readonly<Record<string, ComponentType>> = {

@@ -172,3 +172,25 @@ test('shapes are as large as their words, and numbers place, size and turn the f
   editor.undo()
   expect(stored('b')).toMatchObject({ y: 40 })
 })
+
+test('what is in something locked is locked with it, and so are the words of a locked connector', async () => {
+  const { run, select, stored, document, editor } = await open()
+  document.execute({
+    type: 'addItems',
+    shapes: [
+      { id: 'frame', kind: 'container', box: { x: 0, y: 900, width: 300, height: 200 } },
+      { id: 'inside', parent: 'frame', kind: 'process', box: { x: 20, y: 40, width: 100, height: 60 } },
+    ],
+    connectors: [{ id: 'fixed', from: { shape: 'a' }, to: { shape: 'b' }, labels: [{ id: 'words', text: 'then' }] }],
+  })
+  document.execute({ type: 'setShapes', shapes: ['frame'], locked: true })
+  document.execute({ type: 'setConnectors', connectors: ['fixed'], locked: true })
+  const before = stored('inside')
+  select('inside')
+  expect(run('editor.nudge-right')).toBe('editor.reason.nothing-selected-here')
+  expect(editor.textTargets.current()).toBeNull()
+  run('editor.delete')
+  editor.select([{ type: 'label', id: 'words' }])
+  run('editor.delete')
+  expect([stored('inside'), document.snapshot.labels.has('words')]).toEqual([before, true])
+})

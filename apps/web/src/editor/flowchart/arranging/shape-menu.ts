@@ -8,6 +8,7 @@ type Groups = readonly (readonly string[])[]
 
 const pageGroups: Groups = [
   ['editor.paste', 'editor.select-all', 'select'],
+  ['editor.search', 'editor.replace'],
   ['flowchart.tidy-down', 'flowchart.tidy-right'],
   ['flowchart.page-add', 'flowchart.page-duplicate', 'view'],
   ['editor.fit', 'editor.zoom-100'],

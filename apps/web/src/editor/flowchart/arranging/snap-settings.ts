@@ -9,6 +9,7 @@ interface Switch extends Store<boolean> {
 export const isGridOn = remembered('ramify.grid', true)
 export const isSnapOn = remembered('ramify.snap', true)
 export const areRulersOn = remembered('ramify.rulers', false)
+export const arePageBreaksOn = remembered('ramify.page-breaks', false)
 
 function remembered(key: `ramify.${string}`, otherwise: boolean): Switch {
   const usual = otherwise ? 'on' : 'off'

@@ -1,12 +1,13 @@
 import { union } from '@ramify/geometry'
-import { Grid3x3, Magnet, Ruler, ScanSearch, Shrink } from 'lucide-react'
+import { Eraser, Grid3x3, Magnet, Ruler, ScanSearch, Shrink, SquareSplitHorizontal } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { fitPadding } from '../../core/viewport/first-view.ts'
 import { fit } from '../../core/viewport/viewport.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { guidesOf } from '../rulers/page-guides.ts'
 import { fitToText } from './fit-to-text.ts'
 import { movableSelected } from './movable.ts'
-import { areRulersOn, isGridOn, isSnapOn } from './snap-settings.ts'
+import { arePageBreaksOn, areRulersOn, isGridOn, isSnapOn } from './snap-settings.ts'
 
 /** Grid, guides and rulers, and what is brought into view. */
 export function gridActions(editor: FlowchartEditor): readonly EditorAction[] {
@@ -37,6 +38,26 @@ export function gridActions(editor: FlowchartEditor): readonly EditorAction[] {
       keys: ['alt+shift+u'],
       isOn: () => areRulersOn.get(),
       run: areRulersOn.toggle,
+    },
+    {
+      ...common,
+      id: 'flowchart.guides-remove',
+      label: 'flowchart.action.guides-remove',
+      icon: Eraser,
+      isEnabled: () => {
+        const { x, y } = guidesOf(editor)
+        return x.length + y.length > 0 || 'flowchart.reason.no-guides'
+      },
+      run: () => void editor.execute({ type: 'setPage', page: editor.page.get(), guides: null }),
+    },
+    {
+      ...common,
+      id: 'flowchart.page-breaks',
+      label: 'flowchart.action.page-breaks',
+      icon: SquareSplitHorizontal,
+      isOn: () => arePageBreaksOn.get(),
+      isEnabled: () => editor.scene.get().parts.page.size !== null || 'flowchart.reason.no-paper',
+      run: arePageBreaksOn.toggle,
     },
     {
       id: 'flowchart.zoom-selection',

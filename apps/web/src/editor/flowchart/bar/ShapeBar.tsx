@@ -11,7 +11,7 @@ import { ColorButton } from '../../views/colors/ColorButton.tsx'
 import type { Chosen } from '../style/chosen.ts'
 import { useChosen } from '../style/use-chosen.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
-import { barPlace } from './bar-place.ts'
+import { barBox, barPlace } from './bar-place.ts'
 import { ReplaceShape } from './ReplaceShape.tsx'
 import styles from './ShapeBar.module.css'
 
@@ -29,9 +29,12 @@ export function ShapeBar() {
   useStore(editor.editRight)
   const isBusy = useStore(editor.gesturePreview) !== null
   const isWriting = useStore(editor.writing) !== null
+  // The shapes that are offered for the next one would lie below it.
+  const isChoosing = useStore(editor.connectorState.choice) !== null
   const lock = useStore(editor.lockReason)
   const [only, other] = editor.selection.get()
-  const isShown = only?.type === 'shape' && !other && !isBusy && !isWriting && editor.mayEdit && lock === null
+  const isShown =
+    only?.type === 'shape' && !other && !isBusy && !isWriting && !isChoosing && editor.mayEdit && lock === null
   return isShown && chosen.lockReason === null && chosen.shapes.things.length > 0 ? (
     <Bar key={only.id} id={only.id} chosen={chosen} />
   ) : null
@@ -47,11 +50,12 @@ function Bar({ id, chosen: { shapes, texts } }: { id: string; chosen: Chosen }) 
   const placed = scene.shapeOf(id)
   useLayoutEffect(() => {
     const element = bar.current
-    if (!element || !placed) return
+    const box = barBox(scene, id)
+    if (!element || !box) return
     const { offsetWidth: width, offsetHeight: height } = element
-    const place = barPlace(placed.box, { width, height }, rest, screen)
+    const place = barPlace(box, { width, height }, rest, screen)
     element.style.translate = `${place.x}px ${place.y}px`
-  }, [placed, rest, screen])
+  }, [scene, id, rest, screen])
   // While the view moves it would lag behind.
   useLayoutEffect(() => {
     const hide = () => bar.current?.toggleAttribute('data-moving', editor.view.get() !== editor.restingView.get())
@@ -60,7 +64,7 @@ function Bar({ id, chosen: { shapes, texts } }: { id: string; chosen: Chosen }) 
     return () => stops.forEach((stop) => void stop())
   }, [editor])
   if (!placed) return null
-  const fill = shapes.look('fill')
+  const fill = shapes.paint('fill', ({ face }) => face.style.fill)
   return (
     <div
       ref={bar}
@@ -80,7 +84,7 @@ function Bar({ id, chosen: { shapes, texts } }: { id: string; chosen: Chosen }) 
       />
       <ColorButton
         label={text('editor.style.border')}
-        value={shapes.look('border')}
+        value={shapes.paint('border', ({ face }) => face.style.border)}
         themeColor={shapes.seen(({ face }) => face.style.border)}
         canBeNone
         sign="ring"
@@ -88,7 +92,7 @@ function Bar({ id, chosen: { shapes, texts } }: { id: string; chosen: Chosen }) 
       />
       <ColorButton
         label={text('flowchart.bar.text-color')}
-        value={texts.look('color')}
+        value={texts.paint('color', ({ color }) => color)}
         themeColor={texts.seen(({ color }) => color)}
         sign={Baseline}
         onChange={(color) => texts.dress({ color })}

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barPlace } from './bar-place.ts'
+import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
+import { leadOf } from '../../core/selection.ts'
+import { barBox, barPlace } from './bar-place.ts'
 
 const screen = { width: 1000, height: 700 }
 const bar = { width: 230, height: 40 }
@@ -23,4 +25,14 @@ test('is on the screen wherever the shape is', () => {
       expect(place.y + bar.height).toBeLessThanOrEqual(screen.height)
     }),
   )
+})
+
+test('stays where it is when the selected shapes become a group', async () => {
+  const shapes = [300, 500].map((x) => ({ id: `at${x}`, kind: 'process', box: { x, y: 200, width: 100, height: 60 } }))
+  const { editor, run } = await openHeadlessFlowchart({ shapes })
+  editor.select(shapes.map(({ id }) => ({ type: 'shape', id })))
+  expect(run('editor.group')).toBe(null)
+  const group = leadOf(editor.selection.get())?.id ?? ''
+  expect(editor.selection.get()).toHaveLength(1)
+  expect(barBox(editor.scene.get(), group)).toEqual({ x: 300, y: 200, width: 300, height: 60 })
 })

@@ -2,9 +2,10 @@ import { center } from '@ramify/geometry'
 import { createTranslator, languages } from '@ramify/locales'
 import { beforeAll, expect, test } from 'vitest'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
-import { setTranslator } from '../../../platform/i18n/language.ts'
+import { currentTranslator, setTranslator } from '../../../platform/i18n/language.ts'
 import { createStore } from '../../../platform/store.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
+import { wordsOf } from '../accessibility/words-of.ts'
 import { commentMarkAt, connectorMark, markCorner } from './comment-marks.ts'
 import { flowchartComments } from './flowchart-comments.ts'
 
@@ -72,4 +73,25 @@ test('the actions are about the connector of a label, and off while nothing is s
   editor.select([{ type: 'label', id: 'l' }])
   expect(run('editor.comments')).toBeNull()
   expect(opened).toEqual(['c'])
+})
+
+test('those who hear a page hear of links, notes and comments of a shape', async () => {
+  const { document } = await open()
+  const said = (comments: number) => wordsOf(document.snapshot, 'a', currentTranslator(), comments)
+  expect(said(0)).toBe('Process: Check\n order, leads to Without text')
+  document.execute({ type: 'setText', id: 'a', part: 'note', text: 'By hand' })
+  document.execute({ type: 'setShapes', shapes: ['a'], link: { url: 'https://example.com' } })
+  expect(said(2)).toBe('Process: Check\n order, Link, Note, 2 comments, leads to Without text')
+})
+
+test('those who hear a page hear of connectors in the order in which keys walk along them', async () => {
+  const { document } = await open()
+  const box = { x: 0, y: 200, width: 120, height: 60 }
+  document.execute({ type: 'addItems', shapes: [{ id: 'z', kind: 'process', box, text: 'Last' }] })
+  document.execute({ type: 'addItems', connectors: [{ id: 'az', from: { shape: 'a' }, to: { shape: 'z' } }] })
+  const { snapshot } = document
+  for (const connectors of [[...snapshot.connectors], [...snapshot.connectors].reverse()]) {
+    const said = wordsOf({ ...snapshot, connectors: new Map(connectors) }, 'a', currentTranslator())
+    expect(said).toMatch(/leads to Without text, Last$/)
+  }
 })

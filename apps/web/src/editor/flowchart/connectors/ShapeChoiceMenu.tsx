@@ -95,6 +95,8 @@ export function ShapeChoiceMenu() {
       aria-label={text('flowchart.choice')}
       className={styles.menu}
       onKeyDown={onKeyDown}
+      // The focus stays in a shape that is being written in: writing that ends closes the menu before the click.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerEnter={() => {
         isOver.current = true
       }}

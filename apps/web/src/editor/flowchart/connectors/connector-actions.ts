@@ -30,7 +30,7 @@ import { removeSelected } from '../items/remove-items.ts'
 import { connectorsAt, connectSelected, selectConnected } from './connected.ts'
 import { type ArrowEnds, arrowEndsOf, withArrows, withSwappedArrows } from './connector-looks.ts'
 import { connectorTool } from './connector-tool.ts'
-import { goBack, stepConnector } from './walk-connectors.ts'
+import { goBack, selectedConnector, stepConnector } from './walk-connectors.ts'
 
 /** What is done to connectors. */
 export function connectorActions(editor: FlowchartEditor): readonly EditorAction[] {
@@ -107,7 +107,7 @@ export function connectorActions(editor: FlowchartEditor): readonly EditorAction
     isEnabled: () => {
       const lead = leadOf(editor.selection.get())
       const isConnected = lead?.type === 'shape' && connectorsAt(editor.document.snapshot, lead.id).length > 0
-      return isConnected || lead?.type === 'connector' || 'flowchart.reason.not-connected'
+      return isConnected || selectedConnector(editor) !== null || 'flowchart.reason.not-connected'
     },
     run: () => void stepConnector(editor, by),
   })
@@ -218,10 +218,7 @@ type Step = 'flowchart.action.next-connector' | 'flowchart.action.previous-conne
 
 type Reason = 'flowchart.reason.no-connector' | 'flowchart.reason.automatic-route' | 'flowchart.reason.same-arrows'
 
-function shapeAt({ document, selection }: FlowchartEditor, which: 'from' | 'to'): string | null {
-  const lead = leadOf(selection.get())
-  const { connectors, labels } = document.snapshot
-  const id = lead?.type === 'label' ? labels.get(lead.id)?.connector : lead?.type === 'connector' ? lead.id : undefined
-  const end = connectors.get(id ?? '')?.[which]
+function shapeAt(editor: FlowchartEditor, which: 'from' | 'to'): string | null {
+  const end = editor.document.snapshot.connectors.get(selectedConnector(editor) ?? '')?.[which]
   return end && isShapeEnd(end) ? end.shape : null
 }

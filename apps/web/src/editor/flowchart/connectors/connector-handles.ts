@@ -1,4 +1,4 @@
-import { distance, type Point } from '@ramify/geometry'
+import { between, contains, distance, inflate, type Point } from '@ramify/geometry'
 import type { PlacedConnector } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
@@ -39,7 +39,7 @@ export function handlesOf(placed: PlacedConnector, zoom: number): ConnectorHandl
     { kind: 'end', end: 'from', at: from },
     { kind: 'end', end: 'to', at: to },
   ]
-  return [...ends, ...(isOrthogonal(placed) ? pieceHandles(points, shortestPiece / zoom) : pointHandles(placed))]
+  return [...ends, ...(isOrthogonal(placed) ? pieceHandles(placed, zoom) : pointHandles(placed, zoom))]
 }
 
 export function handleAt(editor: FlowchartEditor, point: Point, isTouch = false): ConnectorHandle | null {
@@ -57,21 +57,34 @@ export function handleAt(editor: FlowchartEditor, point: Point, isTouch = false)
   return nearest
 }
 
-function pieceHandles(points: readonly Point[], shortest: number): ConnectorHandle[] {
+function pieceHandles(placed: PlacedConnector, zoom: number): ConnectorHandle[] {
+  const { points } = placed.parts.route
   return points.slice(1).flatMap((to, piece): ConnectorHandle[] => {
     const from = points[piece] as Point
-    if (distance(from, to) < shortest) return []
-    return [{ kind: 'piece', piece, isVertical: from.x === to.x, at: middleOf(from, to) }]
+    if (distance(from, to) < shortestPiece / zoom) return []
+    return [
+      {
+        kind: 'piece',
+        piece,
+        isVertical: from.x === to.x,
+        at: besideWords(placed, (share) => between(from, to, share), zoom),
+      },
+    ]
   })
 }
 
-function pointHandles(placed: PlacedConnector): ConnectorHandle[] {
+function pointHandles(placed: PlacedConnector, zoom: number): ConnectorHandle[] {
   const { bends } = placed.connector
   const shares = [0, ...bends.map((bend) => placed.shareAt(bend)), 1]
   return [
     ...bends.map((at, nth): ConnectorHandle => ({ kind: 'bend', nth, at })),
     ...shares.slice(1).map((share, nth): ConnectorHandle => {
-      return { kind: 'gap', nth, at: pointOn(placed, (share + (shares[nth] as number)) / 2) }
+      const start = shares[nth] as number
+      return {
+        kind: 'gap',
+        nth,
+        at: besideWords(placed, (part) => pointOn(placed, start + part * (share - start)), zoom),
+      }
     }),
   ]
 }
@@ -79,4 +92,12 @@ function pointHandles(placed: PlacedConnector): ConnectorHandle[] {
 /** The point of its line that is so far along. */
 export const pointOn = (placed: PlacedConnector, share: number): Point => placed.pointAt(share) ?? { x: 0, y: 0 }
 
-const middleOf = (from: Point, to: Point): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+/** How far along its part of the line a handle stands: in the middle where it would not lie on words. */
+const handleShares = [0.5, 0.35, 0.65, 0.2, 0.8]
+/** Pixels of the screen between a handle and words. */
+const clear = 5
+
+function besideWords({ wordBoxes }: PlacedConnector, at: (share: number) => Point, zoom: number): Point {
+  const isFree = (point: Point) => !wordBoxes.some((box) => contains(inflate(box, clear / zoom), point))
+  return handleShares.map(at).find(isFree) ?? at(0.5)
+}

@@ -1,4 +1,4 @@
-import type { Point } from '@ramify/geometry'
+import { contains, type Point, pathBounds } from '@ramify/geometry'
 import { expect, test } from 'vitest'
 import { speakEnglish } from '../../../../../../tests/kit/editor/speaking.ts'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
@@ -310,3 +310,22 @@ test('nothing is changed of a locked connector or while one only reads', async (
   drag([end, { x: 60, y: 300 }, { x: 60, y: 310 }])
   expect(line()?.to).toEqual({ shape: 'b' })
 })
+
+test.each(['orthogonal', 'straight', 'curved'] as const)(
+  'nothing of a selected %s line lies on its words',
+  async (style) => {
+    const { editor, select } = await openTwo({
+      style,
+      to: { shape: 'b', port: 'left' },
+      labels: [{ id: 'l', text: 'Accepted' }],
+    })
+    select()
+    const placed = editor.scene.get().connectorOf('line')
+    const box = placed?.labels[0]?.box
+    if (!placed || !box) throw new Error('There are no words.')
+    for (const { at } of handlesOf(placed, 1)) expect(contains(box, at)).toBe(false)
+    const parts = placed.pathBesideWords.filter(([kind]) => kind === 'M')
+    expect(parts).toHaveLength(2)
+    expect(pathBounds(placed.pathBesideWords)).toEqual(pathBounds(placed.path))
+  },
+)

@@ -22,6 +22,7 @@ export function pressArrow(editor: FlowchartEditor, placed: PlacedShape, side: S
   }, holdMs)
   const pressed: Gesture = {
     cursor: 'crosshair',
+    isHeld: true,
     move: (sample) => {
       if (isOffered || !isDrag(start, sample)) return pressed
       clearTimeout(timer)

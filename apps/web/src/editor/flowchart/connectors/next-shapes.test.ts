@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { speakEnglish } from '../../../../../../tests/kit/editor/speaking.ts'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
+import { shapeWithArrows } from '../gestures/arrows.ts'
 import { addShape } from '../items/add-shape.ts'
 import { flowchartKeys } from '../keys/flowchart-keys.ts'
 import { placeShape } from '../palette/place-shapes.ts'
@@ -51,8 +52,10 @@ test('a key offers shapes for the next one, and the chosen one is connected', as
   expect(press('ArrowRight', { altKey: true, shiftKey: true })).toBe(true)
   const choice = editor.connectorState.choice.get()
   expect(choice).toMatchObject({ isAsked: true, side: 'right' })
+  editor.hovered.set('d')
   choice?.choose('terminator')
   const [added] = editor.selection.get()
+  expect(shapeWithArrows(editor)?.id).toBe(added?.id)
   expect(document.snapshot.shapes.get(added?.id ?? '')?.kind).toBe('terminator')
   expect(ends()).toContain(`d ${added?.id}`)
   editor.undo()
@@ -130,7 +133,7 @@ test('deleting a shape joins the lines before and after it, or deletes them with
 })
 
 test('keys choose among the connectors of a shape, follow one and go back', async () => {
-  const { lead, select, press, run } = await openFork()
+  const { editor, lead, select, press, run } = await openFork()
   expect(run('flowchart.go-back')).toBe('flowchart.reason.nowhere-back')
   select('d')
   expect(run('flowchart.next-connector')).toBe('flowchart.reason.not-connected')
@@ -152,4 +155,18 @@ test('keys choose among the connectors of a shape, follow one and go back', asyn
   run('flowchart.previous-connector')
   press('ArrowLeft')
   expect(lead()).toBe('a')
+  // From the words that were written at one they go on as from itself.
+  select('a')
+  run('flowchart.next-connector')
+  const words = [...editor.document.snapshot.labels.values()].find(({ connector }) => connector === 'ab')
+  const atWords = () => editor.select([{ type: 'label', id: words?.id ?? '' }])
+  atWords()
+  expect(run('flowchart.next-connector')).toBeNull()
+  expect(lead()).toBe('ac')
+  atWords()
+  run('flowchart.go-to-end')
+  expect(lead()).toBe('b')
+  atWords()
+  press('ArrowRight')
+  expect(lead()).toBe('b')
 })

@@ -14,7 +14,7 @@ const mostVisited = 100
 export function stepConnector(editor: FlowchartEditor, by: 1 | -1): boolean {
   const { snapshot } = editor.document
   const lead = leadOf(editor.selection.get())
-  const selected = lead?.type === 'connector' ? lead.id : null
+  const selected = selectedConnector(editor)
   const shape = lead?.type === 'shape' ? lead.id : selected === null ? null : originOf(editor, selected)
   const ids = shape === null ? [] : connectorsAt(snapshot, shape).map(({ id }) => id)
   if (shape === null || ids.length === 0) return false
@@ -25,6 +25,13 @@ export function stepConnector(editor: FlowchartEditor, by: 1 | -1): boolean {
   editor.select([connectorItem(next)])
   editor.show(connectorItem(next))
   return true
+}
+
+/** The connector that one is at, also where its words were just written. */
+export function selectedConnector({ document, selection }: FlowchartEditor): ConnectorId | null {
+  const lead = leadOf(selection.get())
+  if (lead?.type === 'label') return document.snapshot.labels.get(lead.id)?.connector ?? null
+  return lead?.type === 'connector' ? lead.id : null
 }
 
 /** The shape whose connectors one looks through: the one that was left for them. */

@@ -7,10 +7,12 @@ import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 
 const LinkDialog = lazyDialog(() => import('../links/LinkDialog.tsx').then((module) => module.LinkDialog))
 
+const TableDialog = lazyDialog(() => import('../tables/TableDialog.tsx').then((module) => module.TableDialog))
+
 /** What lies over the drawing with a life of its own: the bar of the selected shape, dialogs. */
 export function Dialogs() {
   const editor = useFlowchartEditor()
-  const isLink = useStore(editor.dialog) === 'link'
+  const dialog = useStore(editor.dialog)
   const close = () => {
     flushSync(() => editor.dialog.set(null))
     // The flowchart can have the focus only when the dialog has left the page.
@@ -19,7 +21,8 @@ export function Dialogs() {
   return (
     <>
       <ShapeBar />
-      {isLink && <LinkDialog onClose={close} />}
+      {dialog === 'link' && <LinkDialog onClose={close} />}
+      {dialog === 'table' && <TableDialog onClose={close} />}
     </>
   )
 }

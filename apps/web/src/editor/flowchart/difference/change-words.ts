@@ -79,6 +79,7 @@ const fieldNames: Record<Field, PlainTextKey> = {
   look: 'history.field.look',
   link: 'history.field.link',
   image: 'history.field.image',
+  alt: 'flowchart.history.field.alt',
   kind: 'flowchart.history.field.kind',
   size: 'flowchart.history.field.size',
   locked: 'flowchart.history.field.locked',

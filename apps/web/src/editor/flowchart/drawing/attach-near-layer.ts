@@ -1,10 +1,9 @@
 import { containsRect, type Point, type Rect, translateRect } from '@ramify/geometry'
 import { type Drawing, type FlowchartPage, PlacedConnector, type PlacedShape } from '@ramify/scene'
 import { drawPrimitives } from '../../canvas/draw-primitives.ts'
-import { isFar } from '../../canvas/far-layer.ts'
 import { type KeyedKind, keyedElements } from '../../canvas/keyed-elements.ts'
 import { svgElement } from '../../canvas/svg-element.ts'
-import { visibleRect } from '../../core/viewport/viewport.ts'
+import { isFar, visibleRect } from '../../core/viewport/viewport.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 
 type Placed = PlacedShape | PlacedConnector
@@ -33,8 +32,23 @@ export function attachNearLayer(svg: SVGSVGElement, editor: FlowchartEditor, par
     return translateRect(visible, { x: -offset().x, y: -offset().y })
   }
   const offset = () => (part === 'moving' && editor.carried.get()?.by) || origin
-  const source = () => editor.carried.get()?.[part] ?? (part === 'rest' ? editor.scene.get() : null)
+  const source = () => {
+    const carried = editor.carried.get()
+    return carried ? carried[part] : part === 'rest' ? editor.scene.get() : null
+  }
+  /** Few shapes that are drawn anew with every move, also where all else is too small to be read. */
+  const live = () => {
+    const carried = part === 'moving' ? editor.carried.get() : null
+    return carried?.moving === null ? carried.parts : null
+  }
   const draw = () => {
+    const inHand = live()
+    if (inHand) {
+      area = null
+      drawn = null
+      elements.show(inHand.carriedOn(editor.scene.get()))
+      return
+    }
     area = isFar(editor.view.get()) || editor.screen.get().width === 0 ? null : around(ready)
     drawn = source()
     elements.show(area && drawn ? drawn.placedIn(area) : [])
@@ -43,12 +57,12 @@ export function attachNearLayer(svg: SVGSVGElement, editor: FlowchartEditor, par
     const { x, y } = offset()
     svg.style.transform = x === 0 && y === 0 ? '' : `translate(${x}px, ${y}px)`
     svg.style.willChange = part === 'moving' && source() ? 'transform' : ''
-    if (source() !== drawn) draw()
+    if (source() !== drawn || live() || (area === null && part === 'moving')) draw()
     else if (part === 'moving') onView()
   }
   const onView = () => {
     const isReady = area !== null && !isFar(editor.view.get()) && containsRect(area, around(needed))
-    if (!isReady) draw()
+    if (!isReady && !live()) draw()
   }
   const onWriting = () => {
     const before = written
@@ -64,7 +78,9 @@ export function attachNearLayer(svg: SVGSVGElement, editor: FlowchartEditor, par
   const stops = [
     editor.view.subscribe(onView),
     editor.screen.subscribe(draw),
-    editor.scene.subscribe(() => editor.carried.get() ?? draw()),
+    editor.scene.subscribe(() => {
+      if (!editor.carried.get() || live()) draw()
+    }),
     editor.carried.subscribe(onCarried),
     editor.writing.subscribe(onWriting),
     () => svg.replaceChildren(),
@@ -104,7 +120,7 @@ function placedKind({ assets }: FlowchartEditor, isWritten: (placed: Placed) => 
     // A shape that is only moved is not drawn again: the browser would set its words anew.
     change: (group, drawn, placed) => {
       if (drawn instanceof PlacedConnector || placed instanceof PlacedConnector) return false
-      if (drawn.face !== placed.face || drawn.frame.turn !== placed.frame.turn) return false
+      if (!placed.isMoved(drawn)) return false
       const [dx, dy] = [placed.frame.x - drawn.frame.x, placed.frame.y - drawn.frame.y]
       group.setAttribute('transform', `translate(${dx} ${dy})`)
       return true

@@ -1,37 +1,45 @@
-import type { ShapeId } from '@ramify/document'
+import type { FlowchartDocument, FlowchartSnapshot, ShapeId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { CarriedPage, type FlowchartPage } from '@ramify/scene'
 import { createStore, type ReadStore } from '../../../platform/store.ts'
 
-/** Many shapes in the hand: the page itself stays as it is until they are let go. */
+/** Shapes in the hand, apart from all else, which is not drawn again until they are let go. */
 export interface Carried {
   readonly parts: CarriedPage
-  readonly moving: CarriedPage['moving']
   readonly rest: CarriedPage['rest']
+  /** A picture that is only moved; null where what is carried is drawn anew with every move, as it is on the page by then. */
+  readonly moving: CarriedPage['moving'] | null
   readonly by: Point
 }
 
 export interface CarriedShapes {
   /** All of them, also those that are in others. The same object for the whole gesture. */
   readonly shapes: ReadonlySet<ShapeId>
-  readonly by: Point
+  /** By how much their picture is moved; null: the page has them where they are, and their connectors on their ways. */
+  readonly by: Point | null
 }
 
 /** What is carried, in step with a page that others may change meanwhile. */
-export function createCarried(scene: ReadStore<FlowchartPage>) {
+export function createCarried(scene: ReadStore<FlowchartPage>, document: Pick<FlowchartDocument, 'snapshot'>) {
   const carried = createStore<Carried | null>(null)
   let present: CarriedShapes | null = null
   let of: FlowchartPage | null = null
+  let written: FlowchartSnapshot | null = null
   const show = () => {
     const before = carried.get()
     if (!present) {
-      carried.set(null)
+      if (before) carried.set(null)
       return
     }
     const page = scene.get()
-    const parts = before && of === page ? before.parts : new CarriedPage(page, present.shapes)
+    const isLive = present.by === null
+    // To carry live makes other pages, too, but nothing is written.
+    const isKnown = before !== null && (of === page || (of !== null && isLive && written === document.snapshot))
+    if (isKnown && isLive && before.moving === null) return
+    const parts = isKnown ? before.parts : new CarriedPage(page, present.shapes)
     of = page
-    carried.set({ parts, moving: parts.moving, rest: parts.rest, by: present.by })
+    written = document.snapshot
+    carried.set({ parts, rest: parts.rest, moving: isLive ? null : parts.moving, by: present.by ?? origin })
   }
   const stop = scene.subscribe(() => present && show())
   return {
@@ -44,3 +52,5 @@ export function createCarried(scene: ReadStore<FlowchartPage>) {
     stop,
   }
 }
+
+const origin: Point = { x: 0, y: 0 }

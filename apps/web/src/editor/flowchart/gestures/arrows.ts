@@ -1,4 +1,5 @@
-import type { Point } from '@ramify/geometry'
+import type { ShapeId } from '@ramify/document'
+import { distance, distanceToSegment, type Point } from '@ramify/geometry'
 import type { PlacedShape } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
@@ -10,10 +11,9 @@ import { directions, type Side, sides } from './sides.ts'
 const arrowDistance = 22
 const arrowReach = 12
 
-/** The shape that has arrows to draw on from: the one the pointer is at, or the only one selected. */
+/** The shape that has arrows to draw on from, also while somebody writes: the one the pointer is at, or the only one selected. */
 export function shapeWithArrows(editor: FlowchartEditor): PlacedShape | null {
-  if (toolInHand(editor) !== 'select' || editor.readOnly || editor.writing.get() || editor.gesturePreview.get())
-    return null
+  if (toolInHand(editor) !== 'select' || editor.readOnly || editor.gesturePreview.get()) return null
   const selection = editor.selection.get()
   const [only] = selection
   const selected = selection.length === 1 && only?.type === 'shape' ? only.id : null
@@ -27,11 +27,30 @@ export function shapeWithArrows(editor: FlowchartEditor): PlacedShape | null {
 }
 
 /** Where the arrow of a side stands, on the page. */
-export function arrowPlace(placed: PlacedShape, side: Side, zoom: number): Point {
+export const arrowPlace = (placed: PlacedShape, side: Side, zoom: number): Point =>
+  placeBeside(placed, side, arrowDistance / zoom)
+
+function placeBeside(placed: PlacedShape, side: Side, away: number): Point {
   const { width, height } = placed.frame
   const { x, y } = directions[side]
-  const away = arrowDistance / zoom
   return placed.toPage({ x: width / 2 + x * (width / 2 + away), y: height / 2 + y * (height / 2 + away) })
+}
+
+/** Remembers the shape that is pointed at. One keeps its arrows while the pointer is on its way to them; frames have none to take them. */
+export function hoverShape(editor: FlowchartEditor, point: Point | null, hit: ShapeId | null): void {
+  const isFrame = editor.scene.get().shapeOf(hit ?? '')?.face.form.isFrame === true
+  if ((hit === null || isFrame) && point && isOnWayToArrow(editor, point)) return
+  editor.hovered.set(isFrame ? null : hit)
+}
+
+function isOnWayToArrow(editor: FlowchartEditor, point: Point): boolean {
+  const placed = shapeWithArrows(editor)
+  if (!placed) return false
+  const { zoom } = editor.view.get()
+  const at = toMap(editor.view.get(), point)
+  return sides.some(
+    (side) => distanceToSegment(at, placeBeside(placed, side, 0), arrowPlace(placed, side, zoom)) <= arrowReach / zoom,
+  )
 }
 
 export function arrowAt(editor: FlowchartEditor, point: Point): { placed: PlacedShape; side: Side } | null {
@@ -41,7 +60,7 @@ export function arrowAt(editor: FlowchartEditor, point: Point): { placed: Placed
   const { zoom } = editor.view.get()
   const side = sides.find((each) => {
     const place = arrowPlace(placed, each, zoom)
-    return Math.hypot(place.x - at.x, place.y - at.y) <= arrowReach / zoom
+    return distance(place, at) <= arrowReach / zoom
   })
   return side ? { placed, side } : null
 }

@@ -20,6 +20,7 @@ import { followLink } from '../links/link-actions.ts'
 import { linkOf } from '../links/link-target.ts'
 import { markAt } from '../marks/mark-at.ts'
 import { pressMark } from '../marks/press-mark.ts'
+import { pressGuide, pressRuler } from '../rulers/drag-guide.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { paintStyle } from '../style/paint-style.ts'
 import { arrowAt } from './arrows.ts'
@@ -50,12 +51,17 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
     return null
   }
   if (toolInHand(editor) === 'hand') return pan(editor, start, () => select(editor, hit, start))
+  const onRuler = pressRuler(editor, start)
+  if (onRuler) return onRuler
   if (isPainting.get() && !editor.readOnly) return paintStyle(editor, hit, start)
   const commented = commentMarkAt(editor, start.point)
   if (commented !== null) return pressComments(editor, commented, start)
   if (hasConnectorTool(editor)) return pressWithTool(editor, start, () => select(editor, hit, start))
   const onConnector = pressHandle(editor, start, isTouch)
   if (onConnector) return onConnector
+  // The reach of a finger at a handle is as far as the arrow beside it.
+  const touched = isTouch ? arrowAt(editor, start.point) : null
+  if (touched) return pressArrow(editor, touched.placed, touched.side, start)
   const handle = handleAt(editor, start.point, isTouch)
   const resized = handle && handled(editor)
   if (resized?.single && handle?.kind === 'resize' && isResizedByEdges(editor, resized.single)) {
@@ -70,6 +76,8 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
   if (partButton) return pressPartButton(partButton)
   const edge = isTouch && !isSelected ? null : partEdgeAt(editor, start.point, hit)
   if (edge) return dragEdges(editor, edge, start)
+  const onGuide = hit ? null : pressGuide(editor, start, isTouch)
+  if (onGuide) return onGuide
   // Fingers have only one way to move the page: they lift nothing that was not selected before.
   if (isTouch && !isSelected) return pan(editor, start, () => select(editor, hit, start))
   const meant = pressedItem(editor, hit)

@@ -44,7 +44,7 @@ test('many shapes are carried as one picture, and written down once they are let
   const carried = editor.carried.get()
   expect(editor.scene.get()).toBe(before)
   expect(carried?.by).toEqual({ x: 40, y: 1020 })
-  const idsOf = (part: 'moving' | 'rest') => carried?.[part].placedIn(everywhere).map(({ id }) => id) ?? []
+  const idsOf = (part: 'moving' | 'rest') => carried?.[part]?.placedIn(everywhere).map(({ id }) => id) ?? []
   expect(idsOf('moving')).toEqual(expect.arrayContaining(['s0', 's49', 'c0', 'c48']))
   expect(idsOf('moving')).not.toContain('c49')
   expect(idsOf('rest')).toEqual(expect.arrayContaining(['s50', 'c50']))
@@ -59,6 +59,46 @@ test('many shapes are carried as one picture, and written down once they are let
   expect(document.snapshot.shapes.get('s49')?.box).toMatchObject({ x: 9 * 200 + 40, y: 4 * 140 + 1020 })
   expect(document.snapshot.shapes.get('s50')?.box).toMatchObject({ x: 0, y: 700 })
   expect(document.undoDepth).toBe(depth + 1)
+  await expect.poll(() => editor.scene.get().hasAllWays, { timeout: 60_000 }).toBe(true)
+  const { snapshot } = document
+  const anew = composeFlowchart({ snapshot, theme: themeById(snapshot.theme), measurer: plainMeasurer })
+  expect(ways(editor.scene.get())).toEqual(ways(anew))
+})
+
+test('of a page that is too small to be read only what is in the hand is drawn with every move', async () => {
+  const { editor, document, drag: other } = await chart()
+  other?.cancel()
+  editor.view.set({ x: 0, y: 0, zoom: 0.1 })
+  editor.select([])
+  const sample = (x: number, y: number, isFree = true) => ({
+    point: toScreen(editor.view.get(), { x, y }),
+    extends: false,
+    toggles: isFree,
+    copies: false,
+  })
+  const drag = beginGesture(editor, sample(650, 170, false), { button: 0, isTouch: false })?.move(sample(660, 480))
+  const carried = editor.carried.get()
+  expect(carried?.moving).toBeNull()
+  const rest = carried?.rest.placedIn(everywhere).map(({ id }) => id) ?? []
+  expect(rest).toHaveLength(2 * count - 1 - 3)
+  for (const id of ['s13', 'c12', 'c13']) expect(rest).not.toContain(id)
+  drag?.move(sample(660, 640))
+  // The same parts: nothing of the rest is painted again.
+  expect(editor.carried.get()).toBe(carried)
+  const inHand = carried?.parts.carriedOn(editor.scene.get()) ?? []
+  expect(inHand.map(({ id }) => id).sort()).toEqual(['c12', 'c13', 's13'])
+  const line = editor.scene.get().connectorOf('c13')
+  expect(line?.bounds.height).toBeGreaterThan(300)
+  expect(line?.parts.route.points.length).toBeGreaterThan(2)
+  document.execute({ type: 'deleteItems', shapes: ['s40'] })
+  expect(
+    editor.carried
+      .get()
+      ?.rest.placedIn(everywhere)
+      .map(({ id }) => id),
+  ).not.toContain('s40')
+  drag?.end(sample(660, 640))
+  expect(editor.carried.get()).toBeNull()
   await expect.poll(() => editor.scene.get().hasAllWays).toBe(true)
   const { snapshot } = document
   const anew = composeFlowchart({ snapshot, theme: themeById(snapshot.theme), measurer: plainMeasurer })
@@ -71,7 +111,7 @@ test('what somebody else does meanwhile is seen, and a drag that is given up lea
   expect(
     editor.carried
       .get()
-      ?.moving.placedIn(everywhere)
+      ?.moving?.placedIn(everywhere)
       .map(({ id }) => id),
   ).not.toContain('s3')
   drag?.cancel()

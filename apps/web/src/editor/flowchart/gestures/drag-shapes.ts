@@ -9,10 +9,9 @@ import {
   type ShapeSnapshot,
 } from '@ramify/document'
 import { center, contains, type Point, translateRect, union } from '@ramify/geometry'
-import type { PlacedShape } from '@ramify/scene'
-import { toMap } from '../../core/viewport/viewport.ts'
+import { type PlacedShape, pointOnGrid } from '@ramify/scene'
+import { isFar, toMap } from '../../core/viewport/viewport.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
-import { isFixed } from '../arranging/movable.ts'
 import {
   type CarriedConnector,
   carriedConnectors,
@@ -24,6 +23,7 @@ import { dropTargetAt } from '../containers/drop-target.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateBy } from '../items/duplicate.ts'
 import { idsOf, outermost, shapeItem } from '../items/items.ts'
+import { isLockedShape } from '../items/locked.ts'
 import { OverlaidMap } from '../items/overlaid-map.ts'
 import { followingBends, withBends } from '../lanes/following-bends.ts'
 import { outermostStack } from '../lanes/parts.ts'
@@ -74,7 +74,7 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
     const { zoom } = editor.view.get()
     const snapped = around && !isFree ? snap(translateRect(around, wanted), others, snapReach / zoom) : noSnap
     const there = { x: wanted.x + snapped.by.x, y: wanted.y + snapped.by.y }
-    by = isStraight ? straightened(there, moved) : there
+    by = pointOnGrid(isStraight ? straightened(there, moved) : there)
     show(copies)
     const into = dropTargetAt(editor, to, moving)
     const line = copies ? null : lineAt()
@@ -89,7 +89,9 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
   }
   const show = (isCopied: boolean) => {
     const isMany = carried.size > mostLive
-    editor.carry(isMany && !isCopied ? { shapes: carried, by } : null)
+    // Far away thousands of others are on the screen, and would all be painted with every move.
+    const isApart = !isCopied && (isMany || isFar(editor.view.get()))
+    editor.carry(isApart ? { shapes: carried, by: isMany ? by : null } : null)
     if (isCopied) return editor.preview(null)
     if (isMany) return editor.preview(lines.length > 0 ? { connectors: movedConnectors(lines, by) } : null)
     const shapes = new Map([...before].map(([id, { shape, frame }]) => [id, movedShape(editor, shape, frame, by)]))
@@ -140,10 +142,7 @@ const noSnap = { by: { x: 0, y: 0 }, guides: [] }
 /** Parts of a stack have their places from it, so the whole of it is carried. */
 function movableOf(snapshot: FlowchartSnapshot, ids: readonly ShapeId[]): ShapeId[] {
   const wholes = [...new Set(ids.map((id) => outermostStack(snapshot, id)))]
-  return outermost(snapshot, wholes).filter((id) => {
-    const shape = snapshot.shapes.get(id)
-    return shape && !isFixed(snapshot, shape)
-  })
+  return outermost(snapshot, wholes).filter((id) => snapshot.shapes.has(id) && !isLockedShape(snapshot, id))
 }
 
 function withInside({ shapes }: FlowchartSnapshot, ids: readonly ShapeId[]): Set<ShapeId> {

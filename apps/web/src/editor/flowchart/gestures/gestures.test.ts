@@ -1,7 +1,11 @@
 import type { ShapeId } from '@ramify/document'
 import { expect, test } from 'vitest'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
+import { toScreen } from '../../core/viewport/viewport.ts'
 import { shapeItem } from '../items/items.ts'
+import { shapeWithArrows } from './arrows.ts'
+import { beginGesture } from './begin-gesture.ts'
+import { hover } from './hover.ts'
 
 const box = (x: number, y: number, width = 100, height = 60) => ({ x, y, width, height })
 
@@ -179,4 +183,53 @@ test('locked shapes are selected, but neither carried, pulled nor written in', a
   select('a')
   expect(editor.textTargets.current()).toBeNull()
   expect(selected()).toEqual(['a'])
+})
+
+test('a finger on the arrow of a shape draws on from there, and does not resize it', async () => {
+  const { editor, document, stored, select } = await open()
+  select('a')
+  const view = editor.view.get()
+  const before = stored('a')
+  const at = { x: (50 - view.x) * view.zoom, y: (60 - view.y) * view.zoom + 22 }
+  const sample = { point: at, extends: false, toggles: false, copies: false }
+  const count = document.snapshot.connectors.size
+  beginGesture(editor, sample, { button: 0, isTouch: true })?.end(sample)
+  expect(document.snapshot.connectors.size).toBe(count + 1)
+  expect(stored('a')).toEqual(before)
+})
+
+test('while somebody writes in a shape its arrows lead on', async () => {
+  const { editor, document, drag, select, selected } = await open()
+  select('a')
+  editor.writing.set({ type: 'shape', id: 'a', begins: 'at-end' })
+  drag([{ x: 50, y: 60 + 22 }])
+  expect(document.snapshot.shapes.size).toBe(4)
+  expect(editor.writing.get()).toBeNull()
+  const added = [...document.snapshot.connectors.values()].find(({ id }) => id !== 'l')
+  expect(added).toMatchObject({ from: { shape: 'a', port: 'bottom' }, to: { shape: selected()[0], port: 'top' } })
+})
+
+test('on the way from a shape to its arrows they stay, in a lane too', async () => {
+  const opened = await openHeadlessFlowchart({
+    shapes: [
+      { id: 'lane', kind: 'container', box: box(-200, -200, 600, 600) },
+      { id: 'a', kind: 'process', box: box(0, 0) },
+      { id: 'far', kind: 'process', box: box(900, 0) },
+    ],
+  })
+  const { editor } = opened
+  const pointAt = (x: number, y: number) => {
+    hover(editor, toScreen(editor.view.get(), { x, y }))
+    return shapeWithArrows(editor)?.id ?? null
+  }
+  for (const middle of [
+    { id: 'a', x: 50 },
+    { id: 'far', x: 950 },
+  ]) {
+    for (const y of [30, 64, 70, 76, 82]) expect(pointAt(middle.x, y)).toBe(middle.id)
+    expect(pointAt(middle.x, 130)).toBeNull()
+  }
+  // Over the lane the arrows of the selected shape can be reached.
+  editor.select([shapeItem('a')])
+  expect(pointAt(200, 200)).toBe('a')
 })

@@ -10,8 +10,10 @@ import { partEdgeAt } from '../lanes/drag-edge.ts'
 import { partButtonAt } from '../lanes/part-buttons.ts'
 import { markAt } from '../marks/mark-at.ts'
 import { sameMark } from '../marks/pointed-mark.ts'
+import { guideCursor, pointedGuide } from '../rulers/drag-guide.ts'
+import { rulerAt } from '../rulers/page-guides.ts'
 import { isPainting } from '../style/copied-style.ts'
-import { arrowAt } from './arrows.ts'
+import { arrowAt, hoverShape } from './arrows.ts'
 import { hitAt } from './begin-gesture.ts'
 import { cursorOf, handleAt, handled } from './handles.ts'
 
@@ -28,16 +30,18 @@ export function hover(editor: FlowchartEditor, point: Point | null): void {
   if (before?.shape !== arrow?.placed.id || before?.side !== arrow?.side) {
     pointed.set(arrow && { shape: arrow.placed.id, side: arrow.side })
   }
+  editor.pointedGuide.set(point && pointedGuide(editor, point))
   const mark = point && markAt(editor, point)
   if (!sameMark(mark, editor.pointedMark.get())) editor.pointedMark.set(mark)
   if (arrow) return
   const hit = point && hitAt(editor, point)
-  editor.hovered.set(hit?.type === 'shape' ? hit.id : null)
+  hoverShape(editor, point, hit?.type === 'shape' ? hit.id : null)
 }
 
 export function flowchartCursor(editor: FlowchartEditor): string {
   const point = pointer.get(editor)
   if (toolInHand(editor) === 'hand') return 'grab'
+  if (point && rulerAt(editor, point)) return guideCursor(editor.pointedGuide.get() ?? 'x')
   if (isPainting.get()) return 'copy'
   if (!point) return 'default'
   if (hasConnectorTool(editor)) return 'crosshair'
@@ -51,12 +55,15 @@ export function flowchartCursor(editor: FlowchartEditor): string {
   const hit = hitAt(editor, point)
   const edge = partEdgeAt(editor, point, hit)
   if (edge) return cursorOf(edge.handle, edge.placed.frame.turn)
-  return hit ? 'move' : 'default'
+  if (hit) return 'move'
+  const guide = editor.pointedGuide.get()
+  return guide ? guideCursor(guide) : 'default'
 }
 
 export const cursorSources = (editor: FlowchartEditor): readonly ReadStore<unknown>[] => [
   editor.hovered,
   editor.pointedMark,
+  editor.pointedGuide,
   editor.selection,
   editor.scene,
   isPainting,

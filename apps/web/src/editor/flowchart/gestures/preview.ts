@@ -2,7 +2,7 @@ import type { Path, Point, Rect } from '@ramify/geometry'
 import type { MarqueePreview } from '../../input/gestures/gesture.ts'
 
 /** What a gesture on a flowchart would do if it ended now, on the page. */
-export type FlowchartGesturePreview = MarqueePreview | CarryPreview | ConnectPreview
+export type FlowchartGesturePreview = MarqueePreview | CarryPreview | ConnectPreview | GuidePreview
 
 /** Shapes are moved, resized or turned: the page is drawn as it would be. */
 export interface CarryPreview {
@@ -23,6 +23,19 @@ export interface Guide {
   readonly to: Point
   /** Of a gap that is as long as another one. */
   readonly length?: number
+}
+
+/** One line of a page: upright at `x`, level at `y`. */
+export interface PageGuide {
+  readonly axis: 'x' | 'y'
+  readonly at: number
+}
+
+/** A guide of the page is carried: from its place or out of a ruler, to another place or back into it. */
+export interface GuidePreview {
+  readonly kind: 'guide'
+  readonly from: PageGuide | null
+  readonly to: PageGuide | null
 }
 
 /** A connector is drawn, or one of its ends is carried. */

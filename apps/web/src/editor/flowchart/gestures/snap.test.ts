@@ -12,7 +12,21 @@ test('a box that has others near comes in line with one of them, and a guide say
   const beside = { x: 100, y: 300, width: 80, height: 40 }
   const { by, guides } = snap({ x: 97, y: 0, width: 80, height: 40 }, [beside], 5)
   expect(by).toEqual({ x: 3, y: 0 })
-  expect(guides).toEqual([{ from: { x: 100, y: 0 }, to: { x: 100, y: 340 } }])
+  // Both edges and the middle would do: the middle says it all.
+  expect(guides).toEqual([{ from: { x: 140, y: 0 }, to: { x: 140, y: 340 } }])
+})
+
+test('middle on middle wins over edges that are as near, an edge on the same edge over any other pair', () => {
+  const at = (x: number, width: number) => ({ x, y: 500, width, height: 40 })
+  const box = { x: 0, y: 0, width: 100, height: 40 }
+  // Three to the right for the middle, three to the left for an edge.
+  expect(snap(box, [at(-3, 20), at(43, 20)], 5).by.x).toBe(3)
+  expect(snap(box, [at(43, 20), at(-3, 20)], 5).by.x).toBe(3)
+  expect(snap(box, [at(-97, 200), at(103, 80)], 5).by.x).toBe(3)
+  // What is nearer goes before what says more.
+  expect(snap(box, [at(-2, 20), at(43, 20)], 5).by.x).toBe(-2)
+  // One's left edge on another's right one says less than left on left.
+  expect(snap(box, [at(-53, 50), at(3, 300)], 5).by.x).toBe(3)
 })
 
 test('no box is moved further than the reach or to the next line of the grid, and guides lie on edges of both', () => {

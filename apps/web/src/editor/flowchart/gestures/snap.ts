@@ -55,18 +55,25 @@ const edges = (rect: Rect, axis: 'x' | 'y') => {
   return [rect[axis], rect[axis] + length / 2, rect[axis] + length]
 }
 
+/** Of lines that are as near the one that says most: middle on middle, then an edge on the same one. */
 function nearest(own: readonly number[], others: readonly Rect[], axis: 'x' | 'y', reach: number) {
-  let best: { by: number; at: number; other: Rect } | null = null
+  let best: { by: number; at: number; other: Rect; rank: number } | null = null
   for (const other of others) {
-    for (const at of edges(other, axis)) {
-      for (const edge of own) {
+    for (const [theirs, at] of edges(other, axis).entries()) {
+      for (const [mine, edge] of own.entries()) {
         const by = at - edge
-        if (Math.abs(by) <= reach && (!best || Math.abs(by) < Math.abs(best.by))) best = { by, at, other }
+        if (Math.abs(by) > reach) continue
+        const rank = own.length === 1 ? 0 : rankOf(mine, theirs)
+        const nearer = best ? Math.abs(best.by) - Math.abs(by) : same
+        if (!best || nearer >= same || (nearer > -same && rank < best.rank)) best = { by, at, other, rank }
       }
     }
   }
   return best
 }
+
+const middle = 1
+const rankOf = (mine: number, theirs: number): number => (mine !== theirs ? 2 : mine === middle ? 0 : 1)
 
 /** Along both boxes. */
 export function lineAt(at: number, axis: 'x' | 'y', one: Rect, other: Rect): Guide {

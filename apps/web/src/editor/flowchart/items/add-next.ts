@@ -1,6 +1,6 @@
 import { newId, type ShapeSnapshot } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
-import { intersects, type Rect } from '@ramify/geometry'
+import { inflate, intersects, type Rect } from '@ramify/geometry'
 import { putIntoContainers } from '../containers/put-into.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { directions, opposite, type Side } from '../gestures/sides.ts'
@@ -13,6 +13,8 @@ import { shapeItem } from './items.ts'
 const gap = 60
 /** And between two that follow the same one. */
 const aside = 40
+/** At least this far from all others. */
+const clear = 10
 
 /** The next shape on one side, of the same kind or another, with a connector to it; it is selected, and the first key writes in it. */
 export function addNext(editor: FlowchartEditor, leading: ShapeSnapshot, side: Side, kind = leading.kind): void {
@@ -46,6 +48,8 @@ export function addNext(editor: FlowchartEditor, leading: ShapeSnapshot, side: S
   ])
   if (!result.ok) return
   editor.select([shapeItem(id)])
+  // The pointer may still be where the arrow of the last one was: one goes on from the new one.
+  editor.hovered.set(null)
   editor.show(shapeItem(id))
 }
 
@@ -66,8 +70,8 @@ function freePlace(editor: FlowchartEditor, box: Rect, size: { width: number; he
     }
     const isTaken = editor.scene
       .get()
-      .shapesIn(place)
-      .some((other) => !other.face.form.isFrame && intersects(other.box, place))
+      .shapesIn(inflate(place, clear))
+      .some((other) => !other.face.form.isFrame && intersects(other.box, inflate(place, clear)))
     if (!isTaken) return { x: place.x, y: place.y }
   }
   return { x: middle.x - size.width / 2, y: middle.y - size.height / 2 }

@@ -1,12 +1,25 @@
-import type { ShapeId } from '@ramify/document'
-import type { FlowchartPage, PlacedShape } from '@ramify/scene'
+import type { FlowchartSnapshot, ShapeId } from '@ramify/document'
+import type { Rect } from '@ramify/geometry'
+import type { FlowchartPage } from '@ramify/scene'
 import { partOf } from '../lanes/parts.ts'
 
-/**
- * Shapes of the page as one reads: in rows from the top, in a row from the left. What is in a pool or a table follows it, lane by lane
- * and cell by cell.
- */
+/** A shape with the place it takes on its page. */
+export interface ReadShape {
+  readonly id: ShapeId
+  readonly parent: ShapeId | null
+  readonly box: Rect
+}
+
+/** Shapes of the page that is shown, as one reads. */
 export function readingOrder({ parts: { items, snapshot } }: FlowchartPage): ShapeId[] {
+  return inReadingOrder(
+    snapshot,
+    items.shapes.map(({ id, box, shape: { parent } }) => ({ id, box, parent })),
+  )
+}
+
+/** In rows from the top, in a row from the left. What is in a pool or a table follows it, lane by lane and cell by cell. */
+export function inReadingOrder(snapshot: FlowchartSnapshot, read: readonly ReadShape[]): ShapeId[] {
   const partAround = new Map<ShapeId, ShapeId | null>()
   /** The lane or cell that a shape is in, however deep; null for none. */
   const aroundOf = (id: ShapeId | null): ShapeId | null => {
@@ -20,8 +33,8 @@ export function readingOrder({ parts: { items, snapshot } }: FlowchartPage): Sha
     for (const each of way) partAround.set(each, found)
     return found
   }
-  const standing = items.shapes.filter(({ id }) => !partOf(snapshot, id))
-  const inside = Map.groupBy(standing, ({ shape }) => aroundOf(shape.parent))
+  const standing = read.filter(({ id }) => !partOf(snapshot, id))
+  const inside = Map.groupBy(standing, ({ parent }) => aroundOf(parent))
   const order: ShapeId[] = []
   // From the last to the first, so that the first is taken up first.
   const waiting = inRows(inside.get(null) ?? []).reverse()
@@ -34,7 +47,8 @@ export function readingOrder({ parts: { items, snapshot } }: FlowchartPage): Sha
   return order
 }
 
-function inRows(shapes: readonly PlacedShape[]): ShapeId[] {
+/** In rows from the top, in a row from the left. */
+export function inRows(shapes: readonly { readonly id: ShapeId; readonly box: Rect }[]): ShapeId[] {
   const placed = shapes.map(({ id, box }) => ({ id, x: box.x + box.width / 2, y: box.y + box.height / 2, box }))
   placed.sort((a, b) => a.y - b.y || a.x - b.x)
   const rows: (typeof placed)[] = []

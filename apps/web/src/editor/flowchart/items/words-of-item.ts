@@ -17,7 +17,7 @@ export function wordsOfItem(
 
 function wordsOfShape({ shapes }: FlowchartSnapshot, id: string, { text }: Translator): string {
   const shape = shapes.get(id)
-  const words = oneLine(shape?.text.text)
+  const words = oneLine(shape?.text.text) || oneLine(shape?.alt)
   return words === '' && shape ? shapeName(shape.kind, text) : words
 }
 

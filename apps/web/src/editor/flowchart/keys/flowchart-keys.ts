@@ -8,7 +8,7 @@ import { groupAround } from '../arranging/groups.ts'
 import { isGroup } from '../arranging/movable.ts'
 import { chosenBend, moveChosenBend } from '../connectors/bends.ts'
 import { chooseNext } from '../connectors/shape-choice.ts'
-import { leaveConnector, noteVisited } from '../connectors/walk-connectors.ts'
+import { leaveConnector, noteVisited, selectedConnector } from '../connectors/walk-connectors.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { directions, type Side } from '../gestures/sides.ts'
 import { gridSize } from '../gestures/snap.ts'
@@ -104,9 +104,9 @@ function step(editor: FlowchartEditor, by: 1 | -1): boolean {
 
 /** Along a connector that leads this way, or to whatever shape is next there. */
 function walk(editor: FlowchartEditor, lead: ShapeId | null, side: Side): boolean {
-  const selected = leadOf(editor.selection.get())
-  if (selected?.type === 'connector') {
-    const shape = leaveConnector(editor, selected.id, side)
+  const connector = selectedConnector(editor)
+  if (connector !== null) {
+    const shape = leaveConnector(editor, connector, side)
     if (shape !== null) go(editor, shape)
     return true
   }

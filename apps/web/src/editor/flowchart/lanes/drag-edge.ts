@@ -36,13 +36,12 @@ export function partEdgeAt(
   const { snapshot } = editor.document
   const at = toMap(editor.view.get(), point)
   const slack = reach / editor.view.get().zoom
-  const chosen = new Set(editor.selection.get().map(({ id }) => outermostStack(snapshot, id)))
   const near = { x: at.x - slack, y: at.y - slack, width: 2 * slack, height: 2 * slack }
   for (const placed of editor.scene.get().shapesIn(near).reverse()) {
     const part = partOf(snapshot, placed.id)
     if (!part) continue
     const whole = outermostStack(snapshot, placed.id)
-    const isChosen = chosen.has(whole)
+    const isChosen = editor.selection.get().some(({ id }) => outermostStack(snapshot, id) === whole)
     if (!isChosen && !isLane(part)) continue
     // The last border is that of the whole, by which it is carried.
     if (!isChosen && part.index === part.stack.children.length - 1) continue

@@ -22,15 +22,27 @@ export function followingBends(before: FlowchartSnapshot, after: Shapes): Map<Co
     shifts.set(id, shift)
     return shift
   }
-  for (const connector of before.connectors.values()) {
+  for (const connector of bentConnectors(before.connectors)) {
     const { id, from, to, bends } = connector
-    if (bends.length === 0 || !isShapeEnd(from) || !isShapeEnd(to)) continue
+    if (!isShapeEnd(from) || !isShapeEnd(to)) continue
     const [one, other] = [shiftOf(from.shape), shiftOf(to.shape)]
     if (!one || !other || !isSame(one, other) || isSame(one, { x: 0, y: 0 })) continue
     moved.set(id, { ...connector, bends: bends.map(({ x, y }) => ({ x: x + one.x, y: y + one.y })) })
   }
   return moved
 }
+
+/** A drag asks for them with every move, and of thousands few have bends. */
+function bentConnectors(connectors: FlowchartSnapshot['connectors']): readonly ConnectorSnapshot[] {
+  let bent = known.get(connectors)
+  if (!bent) {
+    bent = [...connectors.values()].filter(({ bends }) => bends.length > 0)
+    known.set(connectors, bent)
+  }
+  return bent
+}
+
+const known = new WeakMap<FlowchartSnapshot['connectors'], readonly ConnectorSnapshot[]>()
 
 /** The commands, and then those that bends need to follow. */
 export function* withBends(

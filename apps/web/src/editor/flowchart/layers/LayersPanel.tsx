@@ -51,7 +51,7 @@ export function LayersPanel() {
     if (id !== undefined) moveLayerTo(editor, id, layers.length - 1 - to)
   })
   return (
-    <Section title={text('flowchart.panel.layers')} about={text('flowchart.layers.about')}>
+    <Section title={text('flowchart.panel.layers')}>
       <ul ref={list} className={styles.list}>
         {highestFirst.map((layer, number) => (
           <Row
@@ -85,6 +85,7 @@ export function LayersPanel() {
         <Plus size={16} aria-hidden="true" />
         {text('flowchart.action.layer-add')}
       </button>
+      <p className={styles.about}>{text('flowchart.layers.about')}</p>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Point } from '@ramify/geometry'
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -5,9 +6,9 @@ import { usePart, useStore } from '../../../platform/store.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { freeMiddle } from '../items/free-middle.ts'
 import { dragFromPalette } from '../palette/drag-from-palette.ts'
 import { PaletteGroup } from '../palette/PaletteGroup.tsx'
-import { freeMiddle } from '../palette/place-shapes.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import { OwnShapePicture } from './OwnShapePicture.tsx'
 import styles from './OwnShapesGroup.module.css'
@@ -37,7 +38,10 @@ function OwnShapeButton({ shape, onRename }: { shape: OwnShape; onRename: () => 
   const { text } = useText()
   const theme = usePart(editor.scene, ({ parts }) => parts.snapshot.theme)
   const { name, content } = shape
-  const put = (at = freeMiddle(editor)) => void placeOwnShape(editor, shape, at)
+  const put = (at?: Point) => {
+    const items = itemsOf(content)
+    if (items) placeOwnShape(editor, shape, at ?? freeMiddle(editor, boxOf(items)))
+  }
   return (
     <div className={styles.own}>
       <Tooltip text={name} side="bottom">

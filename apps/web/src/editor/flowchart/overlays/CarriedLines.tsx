@@ -9,7 +9,7 @@ export function CarriedLines() {
   const editor = useFlowchartEditor()
   const carried = useStore(editor.carried)
   const { color } = useStore(editor.scene).parts.tools.theme.connector
-  if (!carried) return null
+  if (!carried?.moving) return null
   const lines = carried.parts.hangingLines(carried.by).filter(({ length }) => length > 1)
   return <path className={styles.hanging} stroke={color} d={lines.map((line) => pathData(polyline(line))).join('')} />
 }

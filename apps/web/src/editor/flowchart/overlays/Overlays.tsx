@@ -4,6 +4,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
 import { Guides } from '../arranging/Guides.tsx'
+import { PageBreakLines } from '../background/PageBreakLines.tsx'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { ConnectHints } from '../connectors/ConnectHints.tsx'
 import { ConnectorHandles } from '../connectors/ConnectorHandles.tsx'
@@ -13,6 +14,7 @@ import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '..
 import { directions, sides } from '../gestures/sides.ts'
 import { PartButtons } from '../lanes/PartButtons.tsx'
 import { MarkTip } from '../marks/MarkTip.tsx'
+import { PageGuideLines } from '../rulers/PageGuideLines.tsx'
 import { Rulers } from '../rulers/Rulers.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import { CarriedLines, MovedWithCarried } from './CarriedLines.tsx'
@@ -30,6 +32,8 @@ export function Overlays() {
     <>
       <svg ref={sheet} className={styles.sheet} aria-hidden="true">
         <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
+          <PageBreakLines />
+          <PageGuideLines />
           <CommentMarks />
           <CarriedLines />
           <MovedWithCarried>
@@ -57,7 +61,7 @@ function GestureMarks() {
   const preview = useStore(editor.gesturePreview)
   if (!preview) return null
   if (preview.kind === 'marquee') return <rect className={styles.marquee} {...preview.rect} />
-  if (preview.kind === 'connect') return null
+  if (preview.kind === 'connect' || preview.kind === 'guide') return null
   return (
     <>
       {preview.splits && <path className={styles.split} d={pathData(preview.splits)} />}
@@ -110,7 +114,6 @@ function Arrows() {
   useStore(editor.scene)
   useStore(editor.selection)
   useStore(editor.hovered)
-  useStore(editor.writing)
   useStore(editor.gesturePreview)
   const zoom = useZoom(editor)
   const placed = shapeWithArrows(editor)

@@ -1,5 +1,5 @@
-import { inflate, intersects, type Path, pathData, type Rect, rectangle, roundedRectangle } from '@ramify/geometry'
-import type { FlowchartPage, PlacedShape } from '@ramify/scene'
+import { intersects, type Path, pathData, type Rect, rectangle, roundedRectangle, union } from '@ramify/geometry'
+import type { FlowchartPage, ItemRef, PlacedShape } from '@ramify/scene'
 import { useMemo } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useArea } from '../../canvas/use-view.ts'
@@ -11,6 +11,8 @@ import styles from './Overlays.module.css'
 
 /** More rings than this are drawn as one path: elements of their own would take longer than all of the page. */
 const mostApart = 60
+/** Of more than this on the screen each is a speck, and one ring goes around all of them. */
+const mostRings = 1_000
 
 /** Around every selected shape, along every selected connector. */
 export function Rings() {
@@ -46,13 +48,22 @@ function RingsInOne({ scene, selection }: Props) {
 }
 
 function ringsIn(area: Rect, scene: FlowchartPage, selection: Selection): string {
-  const rings: string[] = []
+  const boxes: Rect[] = []
+  const seen: ItemRef[] = []
   for (const item of selection) {
     const box = scene.boxOf(item as Parameters<FlowchartPage['boxOf']>[0])
-    const ring = box && intersects(inflate(box, 1), area) ? ringOf(scene, item) : undefined
-    if (ring) rings.push(pathData(ring))
+    if (!box || !intersects(box, area)) continue
+    boxes.push(box)
+    seen.push(item)
   }
-  return rings.join('')
+  const around = seen.length > mostRings ? union(boxes) : undefined
+  if (around) return pathData(rectangle(around))
+  return seen
+    .flatMap((item) => {
+      const ring = ringOf(scene, item)
+      return ring ? [pathData(ring)] : []
+    })
+    .join('')
 }
 
 function ringOf(scene: FlowchartPage, { type, id }: Selection[number]): Path | undefined {
@@ -61,7 +72,7 @@ function ringOf(scene: FlowchartPage, { type, id }: Selection[number]): Path | u
     if (placed && isGroup(placed.shape)) return rectangle(scene.boxOf(shapeItem(id)) ?? placed.box)
     return placed && outlineOf(placed)
   }
-  if (type === 'connector') return scene.connectorOf(id)?.path
+  if (type === 'connector') return scene.connectorOf(id)?.pathBesideWords
   const box = scene.boxOf({ type: 'label', id })
   return box && roundedRectangle(box, 4)
 }

@@ -19,8 +19,9 @@ export function* pageCopy(
 ): Iterable<FlowchartCommand> {
   const id = newId()
   yield { type: 'addPage', id, name, ...(before !== undefined && { before }) }
-  if (page.size || page.background) {
-    yield { type: 'setPage', page: id, size: page.size, background: page.background }
+  const { size, background, guides = null } = page
+  if (size || background || guides) {
+    yield { type: 'setPage', page: id, size, background, guides }
   }
   const layers = new Map<LayerId | null, LayerId | null>([[null, null]])
   for (const old of page.layers) {

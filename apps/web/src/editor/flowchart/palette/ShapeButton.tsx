@@ -2,6 +2,7 @@ import { flowShape } from '@ramify/scene'
 import { memo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { focusField } from '../../core/focus-field.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import { dragFromPalette } from './drag-from-palette.ts'
 import { placeShape } from './place-shapes.ts'
@@ -14,7 +15,8 @@ export const ShapeButton = memo(function ShapeButton({ kind }: { kind: string })
   const editor = useFlowchartEditor()
   const { text } = useText()
   const name = shapeName(kind, text)
-  const put = (at?: { x: number; y: number }) => void placeShape(editor, kind, at)
+  // The next keys are the words of the shape.
+  const put = (at?: { x: number; y: number }) => void (placeShape(editor, kind, at) && focusField(editor))
   return (
     <Tooltip text={name} side="bottom">
       <button

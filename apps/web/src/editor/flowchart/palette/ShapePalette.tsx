@@ -48,8 +48,9 @@ export function ShapePalette() {
             onChange={({ target }) => setQuery(target.value)}
             onKeyDown={(event) => {
               const [first] = found
-              if (event.key === 'Enter' && first !== undefined && !event.nativeEvent.isComposing)
-                placeShape(editor, first)
+              const isChosen = event.key === 'Enter' && first !== undefined && !event.nativeEvent.isComposing
+              // The next keys are the words of the shape.
+              if (isChosen && placeShape(editor, first)) focusField(editor)
               if (event.key !== 'Escape') return
               event.stopPropagation()
               if (query === '') focusField(editor)

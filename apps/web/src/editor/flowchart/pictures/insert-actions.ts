@@ -1,9 +1,10 @@
-import { ImagePlus, Type } from 'lucide-react'
+import { flowShape } from '@ramify/scene'
+import { ImagePlus, Table, Type } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
-import { toMap } from '../../core/viewport/viewport.ts'
 import { beginWriting } from '../../input/text/begin-writing.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { addShape } from '../items/add-shape.ts'
+import { freeMiddle } from '../items/free-middle.ts'
 import { insertPicture } from './put-picture.ts'
 
 /** Text and pictures come without the palette. */
@@ -17,9 +18,7 @@ export function insertActions(editor: FlowchartEditor): readonly EditorAction[] 
       keys: ['alt+shift+q'],
       isVisible: () => editor.mayEdit,
       run: () => {
-        const { width, height } = editor.screen.get()
-        const middle = toMap(editor.view.get(), { x: width / 2, y: height / 2 })
-        if (addShape(editor, 'text', middle)) beginWriting(editor, 'afresh')
+        if (addShape(editor, 'text', freeMiddle(editor, flowShape('text').size))) beginWriting(editor, 'afresh')
       },
     },
     {
@@ -30,6 +29,14 @@ export function insertActions(editor: FlowchartEditor): readonly EditorAction[] 
       keys: ['alt+shift+i'],
       isVisible: () => editor.mayEdit,
       run: () => insertPicture(editor),
+    },
+    {
+      id: 'flowchart.table',
+      label: 'flowchart.action.table',
+      icon: Table,
+      group: 'create',
+      isVisible: () => editor.mayEdit,
+      run: () => editor.dialog.set('table'),
     },
   ]
 }

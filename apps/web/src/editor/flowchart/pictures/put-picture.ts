@@ -6,6 +6,7 @@ import { uploadImage } from '../../input/pictures/uploads.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { hitAt } from '../gestures/begin-gesture.ts'
 import { addShapes } from '../items/add-shape.ts'
+import { freeMiddle } from '../items/free-middle.ts'
 import { isLockedShape } from '../items/locked.ts'
 import { leadShape } from '../lanes/lead-shape.ts'
 import { newShape } from '../lanes/new-shape.ts'
@@ -17,18 +18,16 @@ export function insertPicture(editor: FlowchartEditor): void {
   choosePicture((file) => (chosen === undefined ? putPictures(editor, [file]) : replacePicture(editor, chosen, file)))
 }
 
-/** Each in a shape of its own, one beside the other; without a place in the middle of what is seen. */
-export function putPictures(editor: FlowchartEditor, files: readonly File[], at: Point = middleOf(editor)): void {
+/** Each in a shape of its own, one beside the other; without a place where there is room in what is seen. */
+export function putPictures(editor: FlowchartEditor, files: readonly File[], at?: Point): void {
   const step = 32
   for (const [nth, file] of files.entries()) {
     uploadImage(editor, file, (image) => {
       if (editor.readOnly) return
       const [shape, ...inside] = newShape('image', { x: 0, y: 0 })
       const { width, height } = image
-      addShapes(editor, [{ ...shape, image, box: { ...shape.box, width, height } }, ...inside], {
-        x: at.x + nth * step,
-        y: at.y + nth * step,
-      })
+      const place = at ? { x: at.x + nth * step, y: at.y + nth * step } : freeMiddle(editor, { width, height })
+      addShapes(editor, [{ ...shape, image, box: { ...shape.box, width, height } }, ...inside], place)
     })
   }
 }
@@ -81,8 +80,3 @@ export function attachPictureDrops(
 
 const heightFor = ({ width, height }: ImageReference, wide: number): number =>
   Math.round((wide * Math.max(1, height)) / Math.max(1, width))
-
-function middleOf(editor: FlowchartEditor): Point {
-  const { width, height } = editor.screen.get()
-  return toMap(editor.view.get(), { x: width / 2, y: height / 2 })
-}

@@ -5,6 +5,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx'
 import { ColorButton } from '../../views/colors/ColorButton.tsx'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import { shapeName } from '../palette/shape-name.ts'
+import { AltText } from './AltText.tsx'
 import type { Chosen } from './chosen.ts'
 import { DashRow } from './DashRow.tsx'
 import { hasCorners } from './has-corners.ts'
@@ -19,6 +20,7 @@ export function ShapeSection({ chosen: { shapes } }: { chosen: Chosen }) {
   const kind = shapes.seen(({ face }) => face.kind)
   const count = shapes.things.length
   const about = kind === null ? text('flowchart.style.shapes', { count }) : shapeName(kind, text)
+  const [only] = shapes.things
   const dash = shapes.seen(({ face }) => face.look.dash ?? face.form.dash ?? 'solid')
   const radius = shapes.look('radius')
   return (
@@ -26,7 +28,7 @@ export function ShapeSection({ chosen: { shapes } }: { chosen: Chosen }) {
       <Row label={text('editor.style.fill')}>
         <ColorButton
           label={text('editor.style.fill')}
-          value={shapes.look('fill')}
+          value={shapes.paint('fill', ({ face }) => face.style.fill)}
           themeColor={shapes.seen(({ face }) => face.style.fill)}
           canBeNone
           onChange={(fill) => shapes.dress({ fill })}
@@ -42,7 +44,7 @@ export function ShapeSection({ chosen: { shapes } }: { chosen: Chosen }) {
       <Row label={text('editor.style.border')}>
         <ColorButton
           label={text('editor.style.border')}
-          value={shapes.look('border')}
+          value={shapes.paint('border', ({ face }) => face.style.border)}
           themeColor={shapes.seen(({ face }) => face.style.border)}
           canBeNone
           onChange={(border) => shapes.dress({ border })}
@@ -74,6 +76,7 @@ export function ShapeSection({ chosen: { shapes } }: { chosen: Chosen }) {
       <OpacityRow styled={shapes} opacity={shapes.seen(({ face }) => face.style.opacity)} />
       <Effect styled={shapes} effect="shadow" />
       <Effect styled={shapes} effect="sketch" />
+      {only && count === 1 && <AltText key={only.id} shape={only.shape} />}
     </Section>
   )
 }

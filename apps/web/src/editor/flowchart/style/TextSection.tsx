@@ -67,7 +67,7 @@ export function TextSection({ chosen }: { chosen: Chosen }) {
       )}
       <SwatchRow
         label={text('editor.style.color')}
-        value={written?.color ?? texts.look('color')}
+        value={written?.color ?? texts.paint('color', ({ color }) => color)}
         themeColor={texts.seen(({ color }) => color)}
         colors={colors}
         onChange={(color) => dress({ color })}

@@ -33,6 +33,8 @@ export interface Styled<Look, Thing> {
   readonly things: readonly Thing[]
   /** What they have of their own: undefined where all follow the theme, null where they differ. */
   look<Key extends keyof Look>(key: Key): Look[Key] | null
+  /** A colour: undefined where all follow the theme and look alike, null where they differ in what one sees. */
+  paint<Key extends keyof Look>(key: Key, read: (thing: Thing) => unknown): Look[Key] | null
   /** Something that one sees, whoever decided it; null where they differ. */
   seen<Value>(read: (thing: Thing) => Value): Value | null
   /** One undo step. */
@@ -133,6 +135,7 @@ function factsOf({ shapes, connectors, labels, lockReason }: Chosen): unknown[] 
       id,
       shape.locked,
       shape.layer,
+      shape.alt,
       face.kind,
       face.look,
       face.tools.theme,
@@ -165,11 +168,18 @@ function labelsOf(
 }
 
 function read<Look extends object, Thing>(things: readonly Thing[], lookOf: (thing: Thing) => Look) {
+  const look = <Key extends keyof Look>(key: Key) => {
+    const own = things.map((thing) => lookOf(thing)[key])
+    return (own.every((value) => value === undefined) ? undefined : common(own)) as Look[Key] | null
+  }
   return {
     things,
-    look: <Key extends keyof Look>(key: Key) => {
-      const own = things.map((thing) => lookOf(thing)[key])
-      return (own.every((value) => value === undefined) ? undefined : common(own)) as Look[Key] | null
+    look,
+    paint: <Key extends keyof Look>(key: Key, color: (thing: Thing) => unknown) => {
+      const own = look(key)
+      if (own !== undefined) return own
+      const [first, ...rest] = things.map(color)
+      return (rest.every((each) => each === first) ? undefined : null) as Look[Key] | null
     },
     seen: <Value>(value: (thing: Thing) => Value) => common(things.map(value)),
   }

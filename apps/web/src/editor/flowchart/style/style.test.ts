@@ -50,6 +50,9 @@ describe('what is selected', () => {
     const { editor, chosen } = await open()
     editor.select([shape(step), shape(choice)])
     expect(chosen().shapes.look('fill')).toBe(undefined)
+    // Both as the theme has it, which is not the same for both.
+    expect(chosen().shapes.paint('fill', ({ face }) => face.style.fill)).toBe(null)
+    expect(chosen().texts.paint('size', ({ font }) => font.size)).toBe(undefined)
     expect(chosen().shapes.seen(({ face }) => face.kind)).toBe(null)
     expect(chosen().texts.seen(({ font }) => font.size)).toBe(14)
     editor.select([shape(step), shape(other)])

@@ -5,14 +5,15 @@ import { lineHeight } from '@ramify/text'
 import { leadOf, type Selection } from '../../core/selection.ts'
 import type { TextPreview, TextTarget } from '../../core/text-targets.ts'
 import { toScreen, type Viewport } from '../../core/viewport/viewport.ts'
-import { isFixed, isGroup } from '../arranging/movable.ts'
+import { isGroup } from '../arranging/movable.ts'
 import { middleLabel } from '../connectors/labels.ts'
+import { isLockedShape } from '../items/locked.ts'
 
 /** What the first key would be written in. The words of a connector are those of its middle label. */
 export function currentText(snapshot: FlowchartSnapshot, selection: Selection): ItemRef | null {
   const lead = leadOf(selection)
   const shape = lead?.type === 'shape' ? snapshot.shapes.get(lead.id) : undefined
-  if (shape && (isGroup(shape) || hasNoTitle(shape) || isFixed(snapshot, shape))) return null
+  if (shape && (isGroup(shape) || hasNoTitle(shape) || isLockedShape(snapshot, shape.id))) return null
   if (lead?.type !== 'connector') return lead
   const label = middleLabel(snapshot, lead.id)
   return label ? { type: 'label', id: label.id } : null

@@ -13,7 +13,9 @@ export function arrangeWithDagre({ nodes, edges }: TidyGraph, direction: TidyDir
   const graph = new graphlib.Graph({ multigraph: true })
   graph.setGraph({ rankdir: ranks[direction], nodesep: nodeGap, ranksep: rowGap })
   for (const { id, width, height } of nodes) graph.setNode(id, { width, height })
-  for (const [nth, [from, to]] of edges.entries()) graph.setEdge(from, to, {}, String(nth))
+  for (const [nth, [from, to, words]] of edges.entries()) {
+    graph.setEdge(from, to, words ? { ...words, labelpos: 'c' } : {}, String(nth))
+  }
   layout(graph)
   return new Map(
     nodes.map(({ id, width, height }) => {

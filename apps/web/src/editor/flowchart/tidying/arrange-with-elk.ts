@@ -30,11 +30,17 @@ export async function arrangeWithElk(
       'elk.direction': directions[direction],
       'elk.spacing.nodeNode': String(nodeGap),
       'elk.layered.spacing.nodeNodeBetweenLayers': String(rowGap),
+      'elk.edgeLabels.placement': 'CENTER',
       // Long edges of `stress` are what keeps shapes apart.
       'elk.stress.desiredEdgeLength': '200',
     },
     children: nodes.map(({ id, width, height }) => ({ id, width, height })),
-    edges: edges.map(([from, to], nth) => ({ id: `edge ${nth}`, sources: [from], targets: [to] })),
+    edges: edges.map(([from, to, words], nth) => ({
+      id: `edge ${nth}`,
+      sources: [from],
+      targets: [to],
+      ...(words && method === 'layers' && { labels: [{ id: `words ${nth}`, text: ' ', ...words }] }),
+    })),
   })
   return new Map(children.map(({ id, x = 0, y = 0 }) => [id, { x, y }]))
 }

@@ -1,7 +1,9 @@
+import type { Size } from '@ramify/geometry'
+
 /** What is arranged, without a word of flowcharts: a worker gets it. */
 export interface TidyGraph {
   readonly nodes: readonly TidyNode[]
-  readonly edges: readonly (readonly [from: string, to: string])[]
+  readonly edges: readonly (readonly [from: string, to: string, words?: Size])[]
 }
 
 export interface TidyNode {

@@ -32,6 +32,11 @@ export function tidyActions(editor: FlowchartEditor): readonly EditorAction[] {
     const { pools, groups } = tidied(editor)
     return pools.length + groups.length > 0 || ('flowchart.reason.nothing-to-tidy' as const)
   }
+  /** Lanes are read along, so there is one way. */
+  const isLanesOnly = () => {
+    const { pools, groups } = tidied(editor)
+    return pools.length > 0 && groups.length === 0
+  }
   const common = { group: 'edit', isVisible, isEnabled } as const
   return [
     ...directions.map(
@@ -39,6 +44,8 @@ export function tidyActions(editor: FlowchartEditor): readonly EditorAction[] {
         ...common,
         id: `flowchart.tidy-${direction}`,
         label: `flowchart.action.tidy-${direction}`,
+        labelNow: () =>
+          direction === 'down' && isLanesOnly() ? 'flowchart.action.tidy-lanes' : `flowchart.action.tidy-${direction}`,
         icon,
         ...(direction === 'down' && { keys: ['alt+shift+d'] }),
         run: () => void tidy(editor, { method: 'layers', direction }),

@@ -19,10 +19,11 @@ export async function tidyCommands(
   arrange: Arrange,
 ): Promise<FlowchartCommand[] | null> {
   const commands: FlowchartCommand[] = []
+  const page = editor.scene.get()
   const moved = new Set<ShapeId>()
   const sizes = new Map<ShapeId, Size>()
   for (const pool of pools) {
-    const tidied = await tidyPool(editor, pool, arrange)
+    const tidied = await tidyPool(editor, pool, order, arrange)
     if (!tidied) return null
     commands.push({ type: 'setBoxes', boxes: tidied.boxes })
     sizes.set(pool.id, tidied.size)
@@ -30,7 +31,7 @@ export async function tidyCommands(
   }
   for (const group of groups) {
     const boxes = new Map(group.map(({ shape, box }) => [shape.id, sizes.get(shape.id) ?? box]))
-    const places = await arrange(graphOf(editor.document.snapshot, boxes), order)
+    const places = await arrange(graphOf(editor.document.snapshot, boxes, page), order)
     if (!places) return null
     // Meanwhile somebody else may have deleted one.
     const frames = framesAt(movablesOf(editor, [...boxes.keys()]), places, sizes)

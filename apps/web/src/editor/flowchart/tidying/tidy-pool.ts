@@ -3,6 +3,7 @@ import type { Size } from '@ramify/geometry'
 import { flowShape } from '@ramify/scene'
 import { movablesOf } from '../arranging/movable.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import type { TidyOrder } from './graph.ts'
 import { graphOf } from './graph-of.ts'
 import { placeInLanes } from './place-in-lanes.ts'
 import type { Arrange } from './run-in-worker.ts'
@@ -14,10 +15,11 @@ interface TidiedPool {
   readonly moved: readonly ShapeId[]
 }
 
-/** Along its lanes, whatever way the rest is tidied: lanes are there to be read along. */
+/** Along its lanes, whatever way the rest is tidied: lanes are there to be read along, in one direction or the other. */
 export async function tidyPool(
   editor: FlowchartEditor,
   { id, direction, lanes }: Pool,
+  order: Pick<TidyOrder, 'direction'>,
   arrange: Arrange,
 ): Promise<TidiedPool | null> {
   const isRows = direction === 'rows'
@@ -25,9 +27,9 @@ export async function tidyPool(
     movablesOf(editor, children).map(({ shape, box }) => ({ id: shape.id, width: box.width, height: box.height })),
   )
   const all = new Map(nodes.flat().map((node) => [node.id, node]))
-  const places = await arrange(graphOf(editor.document.snapshot, all), {
+  const places = await arrange(graphOf(editor.document.snapshot, all, editor.scene.get()), {
     method: 'layers',
-    direction: isRows ? 'right' : 'down',
+    direction: isRows ? (order.direction === 'left' ? 'left' : 'right') : order.direction === 'up' ? 'up' : 'down',
   })
   const { snapshot } = editor.document
   const pool = frameOf(snapshot, id)

@@ -1,6 +1,6 @@
 import type { FlowchartCommand } from '@ramify/document'
 import { frameOf } from '@ramify/document'
-import { intersects } from '@ramify/geometry'
+import { containsRect, intersects } from '@ramify/geometry'
 import { beforeAll, expect, it } from 'vitest'
 import { speakEnglish } from '../../../../../../tests/kit/editor/speaking.ts'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
@@ -85,23 +85,24 @@ it('tidies what is selected, and leaves locked shapes where they are', async () 
   expect(places).toMatchObject({ b: { x: 13, y: 27 }, d: { x: 13, y: 27 }, e: { x: 13, y: 27 } })
 })
 
+const inLanes = (): Items => ({
+  shapes: [
+    {
+      id: 'pool',
+      kind: 'pool',
+      box: { x: 0, y: 0, width: 300, height: 200 },
+      stack: { direction: 'rows', header: 36, side: 'left' },
+    },
+    { id: 'one', kind: 'lane', parent: 'pool', box: { x: 0, y: 0, width: 300, height: 80 } },
+    { id: 'two', kind: 'lane', parent: 'pool', box: { x: 0, y: 0, width: 300, height: 80 } },
+    ...['a', 'b', 'c', 'd'].map((id) => ({ id, kind: 'process', parent: 'one', box: box(0, 0) })),
+    { id: 'e', kind: 'process', parent: 'two', box: box(0, 0) },
+  ],
+  connectors: crowded.connectors ?? [],
+})
+
 it('keeps shapes in their lanes, in the order of the steps, and makes lanes as large as that takes', async () => {
-  const pool: Items = {
-    shapes: [
-      {
-        id: 'pool',
-        kind: 'pool',
-        box: { x: 0, y: 0, width: 300, height: 200 },
-        stack: { direction: 'rows', header: 36, side: 'left' },
-      },
-      { id: 'one', kind: 'lane', parent: 'pool', box: { x: 0, y: 0, width: 300, height: 80 } },
-      { id: 'two', kind: 'lane', parent: 'pool', box: { x: 0, y: 0, width: 300, height: 80 } },
-      ...['a', 'b', 'c', 'd'].map((id) => ({ id, kind: 'process', parent: 'one', box: box(0, 0) })),
-      { id: 'e', kind: 'process', parent: 'two', box: box(0, 0) },
-    ],
-    connectors: crowded.connectors ?? [],
-  }
-  const { frame } = await tidiedChart(pool, down)
+  const { frame } = await tidiedChart(inLanes(), down)
   for (const [before, after] of ['ab', 'bc', 'bd', 'ce', 'de'])
     expect(frame(before as string).x).toBeLessThan(frame(after as string).x)
   expect(intersects(frame('c'), frame('d'))).toBe(false)
@@ -113,6 +114,58 @@ it('keeps shapes in their lanes, in the order of the steps, and makes lanes as l
   }
   for (const id of ['a', 'b', 'c', 'd']) inside(id, 'one')
   inside('e', 'two')
+})
+
+it('tidies all of a pool where some of it is selected, along its lanes, whatever direction was asked for', async () => {
+  const pool = inLanes()
+  for (const direction of ['down', 'right', 'up', 'left'] as const) {
+    const { editor, document } = await openHeadlessFlowchart(pool)
+    const x = (id: string) => frameOf(document.snapshot, id)?.x ?? 0
+    editor.select([shapeItem('a'), shapeItem('e')])
+    await tidy(editor, { ...down, direction }, arrangeGraph)
+    const sign = direction === 'left' ? -1 : 1
+    for (const [before, after] of ['ab', 'bc', 'bd', 'ce', 'de'])
+      expect(sign * x(before as string)).toBeLessThan(sign * x(after as string))
+    const [lane, last] = [frameOf(document.snapshot, 'two'), frameOf(document.snapshot, 'e')]
+    expect(lane && last && containsRect(lane, last)).toBe(true)
+  }
+})
+
+it('makes room for words on connectors, and puts them back on their lines', async () => {
+  const words = 'Only if it was paid'
+  const labelled: Items = {
+    shapes: ['a', 'b'].map((id) => ({ id, kind: 'process', text: id, box: box(0, 0) })),
+    connectors: [{ ...line('a', 'b'), id: 'l', labels: [{ id: 'w', text: words, offset: { x: 90, y: 40 } }] }],
+  }
+  const { editor, document } = await tidiedChart(labelled, { ...down, direction: 'right' })
+  const [label] = editor.scene.get().connectorOf('l')?.labels ?? []
+  expect(document.snapshot.labels.get('w')?.offset).toEqual({ x: 0, y: 0 })
+  const [a, b] = ['a', 'b'].map((id) => frameOf(document.snapshot, id))
+  if (!label || !a || !b) throw new Error('It is gone.')
+  expect(label.box.x).toBeGreaterThan(a.x + a.width)
+  expect(label.box.x + label.box.width).toBeLessThan(b.x)
+})
+
+it('lets connectors to what stays find their way too, and leaves their other end', async () => {
+  const { editor, document } = await openHeadlessFlowchart({
+    shapes: ['a', 'b', 'far'].map((id, nth) => ({ id, kind: 'process', box: box(nth * 300, 0) })),
+    connectors: [
+      { ...line('a', 'b'), id: 'l' },
+      {
+        id: 'out',
+        from: { shape: 'b', at: { x: 0, y: 0.3 } },
+        to: { shape: 'far', port: 'top' },
+        bends: [{ x: 9, y: 9 }],
+      },
+    ],
+  })
+  editor.select([shapeItem('a'), shapeItem('b')])
+  await tidy(editor, down, arrangeGraph)
+  expect(document.snapshot.connectors.get('out')).toMatchObject({
+    bends: [],
+    from: { shape: 'b' },
+    to: { shape: 'far', port: 'top' },
+  })
 })
 
 it('says that there is nothing to tidy on an empty page', async () => {
@@ -129,7 +182,7 @@ it('changes nothing and says so when it is too much, and nothing at all when it 
 
   const slow = Promise.withResolvers<null>()
   const running = tidy(editor, down, () => slow.promise)
-  await expect.poll(() => said()?.action).toBeDefined()
+  await expect.poll(() => said()?.action, { timeout: 60_000 }).toBeDefined()
   said()?.action?.run()
   slow.resolve(null)
   await running

@@ -5,6 +5,7 @@ import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
 import { keepCursor } from './cursor.ts'
 import type { Gesture, Sample } from './gesture.ts'
+import { watchHeldFinger } from './held-finger.ts'
 import { isControl, isInText } from './own-press.ts'
 import { pan } from './pan.ts'
 import { pinched, type TwoFingers } from './pinch.ts'
@@ -68,6 +69,14 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
     become(null)
   }
 
+  const held = watchHeldFinger(element, {
+    gesture: () => gesture,
+    release: (start) => {
+      cancel()
+      gestures.begin(editor, start, { button: 2, isTouch: true })
+    },
+  })
+
   const onDown = (event: PointerEvent) => {
     if (isControl(event.target) || isInText(event.target, editor)) return
     points.refresh()
@@ -77,6 +86,7 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
       fingers.set(event.pointerId, start.point)
       const [a, b] = [...fingers.values()]
       if (a && b) {
+        held.end()
         cancel()
         pinch = [a, b]
         element.setPointerCapture(event.pointerId)
@@ -92,17 +102,20 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
     element.setPointerCapture(pointer)
     last = start
     become(begun)
+    if (isTouch) held.begin(event, start)
   }
   const onMove = (event: PointerEvent) => {
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, points.of(event))
     if (gesture && event.pointerId !== pointer) return
     if (!gesture && !pinch && (isControl(event.target) || event.pointerType === 'touch')) return
     last = sampleOf(event)
+    held.move(last)
     hasMoved = true
     wake()
   }
   const onUp = (event: PointerEvent) => {
     fingers.delete(event.pointerId)
+    held.end()
     if (pinch) return endPinch()
     if (!gesture || event.pointerId !== pointer) return
     const sample = sampleOf(event)
@@ -124,6 +137,7 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
   }
   const onCancel = (event: PointerEvent) => {
     fingers.delete(event.pointerId)
+    held.end()
     pinch = null
     if (event.pointerId === pointer) cancel()
   }
@@ -187,6 +201,7 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
   }
   const stops = [
     points.stop,
+    held.stop,
     cursor.stop,
     attachWheel(element, editor, points.of),
     attachTrackpadPinch(element, editor, points.of, () => fingers.size > 0),

@@ -14,6 +14,8 @@ export interface Sample {
 /** One state of what a pressed pointer does. Moving may lead to another state; the document changes only in `end`. */
 export interface Gesture {
   readonly cursor?: string
+  /** It does something of its own where a finger rests, and no menu opens. */
+  readonly isHeld?: boolean
   /** At most once a frame; gives back the state it goes on in. */
   move: (sample: Sample) => Gesture
   end: (sample: Sample) => void

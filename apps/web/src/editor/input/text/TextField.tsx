@@ -66,7 +66,7 @@ export function TextField({ actions }: Props) {
         isReadOnly={editor.readOnly}
         spellCheck={isWriting}
         aria-multiline={!target?.isOneLine}
-        aria-label={text(target?.fieldName ?? 'editor.field.map')}
+        aria-label={text(target?.fieldName ?? editor.kind.fieldName ?? 'editor.field.map')}
         aria-controls={editor.treeId}
         aria-activedescendant={isWriting ? undefined : current}
       />

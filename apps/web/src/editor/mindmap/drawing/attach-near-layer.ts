@@ -1,7 +1,7 @@
 import { subscribeToAll } from '../../../platform/store.ts'
 import styles from '../../canvas/Canvas.module.css'
-import { isFar } from '../../canvas/far-layer.ts'
 import { svgElement } from '../../canvas/svg-element.ts'
+import { isFar } from '../../core/viewport/viewport.ts'
 import { withDropGap } from '../dragging/drop-gap.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { nearPartView } from './near-part-view.ts'

@@ -46,6 +46,18 @@ test('a map that is only looked at stays as it is, unless it is a copy that can 
   expect(editor.execute({ type: 'setFold', ids: ['a'], folded: true }).ok).toBe(false)
 })
 
+test('a panel that comes beside the drawing moves nothing; a window of another size keeps the middle', async () => {
+  const { editor } = await openLookedAt({ screen: { width: 1000, height: 800 } })
+  const { x, y, zoom } = editor.view.get()
+  // At the right, then at the left.
+  editor.resize({ width: 720, height: 800 }, { x: 0, y: 0 })
+  expect(editor.view.get()).toEqual({ x, y, zoom })
+  editor.resize({ width: 480, height: 800 }, { x: 240, y: 0 })
+  expect(editor.view.get()).toEqual({ x: x + 240 / zoom, y, zoom })
+  editor.resize({ width: 680, height: 800 })
+  expect(editor.view.get()).toEqual({ x: x + 140 / zoom, y, zoom })
+})
+
 test('who may not copy out of a map is offered no way to', async () => {
   const ways = ['editor.copy', 'editor.copy-text', 'editor.copy-markdown', 'editor.copy-image']
   const copyRight = createStore(false)

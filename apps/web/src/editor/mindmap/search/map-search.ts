@@ -11,9 +11,9 @@ import { type MapHit, searchedTexts } from './searched-texts.ts'
 export const mapSearch: KindSearch = {
   texts: (editor: MapEditor) => searchedTexts(editor.document.snapshot),
   goTo,
-  canReplace,
+  canReplace: (_, hit: MapHit) => canReplace(hit),
   replace: replaceHits,
-  keptReason,
+  keptReason: (_, hits: readonly MapHit[]) => keptReason(hits),
 }
 
 /** Says why something that was found is as it was. */

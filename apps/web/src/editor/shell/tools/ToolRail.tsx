@@ -8,8 +8,8 @@ import type { Editor } from '../../editor-kind.ts'
 import { railId } from './rail-id.ts'
 import styles from './ToolRail.module.css'
 
-/** What is made most often, at the left of the drawing. */
-export function ToolRail() {
+/** What is made most often, at the left of the drawing or in the bar above it. */
+export function ToolRail({ isInBar = false }: { isInBar?: boolean }) {
   const editor = useEditor<Editor>()
   const { text } = useText()
   // Drawn anew whenever what the tools can do has changed.
@@ -19,18 +19,18 @@ export function ToolRail() {
   const cover = useCover(editor)
   return (
     <div
-      ref={cover}
+      ref={isInBar ? undefined : cover}
       id={railId}
       role="toolbar"
       aria-label={text('editor.tools')}
-      aria-orientation="vertical"
-      className={styles.rail}
+      aria-orientation={isInBar ? 'horizontal' : 'vertical'}
+      className={isInBar ? styles.inBar : styles.rail}
     >
       {editor.kind.toolGroups.map((ids, nth) => (
         <Fragment key={ids[0]}>
           {nth > 0 && <hr className={styles.line} />}
           {ids.map((id) => (
-            <ActionButton key={id} id={id} side="right" />
+            <ActionButton key={id} id={id} side={isInBar ? 'bottom' : 'right'} />
           ))}
         </Fragment>
       ))}

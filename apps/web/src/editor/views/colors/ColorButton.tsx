@@ -84,7 +84,7 @@ export function ColorButton(props: Props) {
         aria-label={text('editor.color.of', { label, color: words })}
       >
         {sign ? (
-          <Sign sign={sign} color={value === undefined ? themeColor : value} />
+          <Sign sign={sign} color={value === undefined ? themeColor : value} isMixed={value === null} />
         ) : isMore ? (
           <Icon icon={Plus} size="s" />
         ) : (
@@ -156,12 +156,22 @@ export function ColorButton(props: Props) {
   )
 }
 
-function Sign({ sign, color }: { sign: NonNullable<Props['sign']>; color: string | null }) {
+interface SignProps {
+  sign: NonNullable<Props['sign']>
+  color: string | null
+  /** Several colours: none of them is shown, and nothing is struck through either. */
+  isMixed: boolean
+}
+
+function Sign({ sign, color, isMixed }: SignProps) {
   const isNone = color === null || color === 'none'
   const ink = isNone ? 'var(--line-2)' : color
   if (sign === 'disc') {
     return (
-      <span className={classNames(styles.disc, isNone && styles.none)} style={isNone ? {} : { background: color }} />
+      <span
+        className={classNames(styles.disc, isNone && !isMixed && styles.none)}
+        style={isNone ? {} : { background: color }}
+      />
     )
   }
   if (sign === 'ring') return <span className={styles.ring} style={{ borderColor: ink }} />

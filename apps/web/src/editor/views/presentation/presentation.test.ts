@@ -47,6 +47,29 @@ test('nothing is changed while it runs, and view and selection come back', async
   expect([editor.presentation.now.get(), editor.litBranches.get()]).toEqual([null, null])
 })
 
+test('the view comes back although bars and panels come back one after the other', async () => {
+  const editor = await editorOf()
+  const screen = editor.screen.get()
+  const view = editor.view.get()
+  const { width, height } = screen
+  const resizeBack = () => {
+    editor.resize({ width: width + 280, height })
+    editor.resize(screen, { x: 0, y: 0 })
+  }
+  startPresentation(editor)
+  editor.resize({ width: width + 280, height: height + 48 })
+  endPresentation(editor)
+  resizeBack()
+  expect(editor.view.get()).toEqual(view)
+  // Whoever moves it has it where they moved it to.
+  startPresentation(editor)
+  editor.resize({ width: width + 280, height: height + 48 })
+  endPresentation(editor)
+  editor.view.set({ x: 500, y: 500, zoom: 1 })
+  resizeBack()
+  expect(editor.view.get()).not.toEqual(view)
+})
+
 test('what others do meanwhile leaves the same topic in sight', async () => {
   const editor = await editorOf()
   startPresentation(editor)

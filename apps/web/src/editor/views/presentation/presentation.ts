@@ -1,8 +1,7 @@
-import type { Point } from '@ramify/geometry'
 import { nothing } from '../../core/selection.ts'
 import { showAs } from '../../core/shown-as.ts'
 import { edgeOf } from '../../core/viewport/first-view.ts'
-import { centred, toMap, type Viewport } from '../../core/viewport/viewport.ts'
+import type { Viewport } from '../../core/viewport/viewport.ts'
 import type { ViewsEditor } from '../views-editor.ts'
 import { framed, roomIn } from './flight.ts'
 import type { Presentation, Step } from './step.ts'
@@ -16,11 +15,12 @@ export function startPresentation(editor: ViewsEditor): void {
   if (run.now.get()) return
   const shown = shownAs.get()
   run.before = {
-    middle: middleOf(editor),
-    zoom: view.get().zoom,
+    view: view.get(),
+    screen: editor.screen.get(),
     selection: selection.get(),
     lockReason: lockReason.get(),
     shown,
+    page: pageShown(editor),
   }
   editor.writing.set(null)
   editor.search.mode.set('closed')
@@ -28,7 +28,7 @@ export function startPresentation(editor: ViewsEditor): void {
   lockReason.set('presenting')
   editor.select(nothing)
   editor.kind.presentation.reach(editor, undefined)
-  put(editor, { steps: stepsNow(editor), at: 0, isCut: false })
+  put(editor, reach(editor, stepsNow(editor), 0))
 }
 
 export function endPresentation(editor: ViewsEditor): void {
@@ -40,7 +40,8 @@ export function endPresentation(editor: ViewsEditor): void {
   run.planned = null
   editor.kind.presentation.end(editor)
   editor.lockReason.set(before.lockReason)
-  editor.view.set(centred({ ...before.middle, width: 0, height: 0 }, editor.screen.get(), before.zoom))
+  if (before.page !== null) editor.kind.pages?.show(editor, before.page)
+  editor.returnTo(before.view, before.screen)
   if (before.shown !== 'map') showAs(editor, before.shown)
   editor.select(before.selection.filter((item) => editor.has(item)))
 }
@@ -49,16 +50,19 @@ export function endPresentation(editor: ViewsEditor): void {
 export function goToStep(editor: ViewsEditor, at: number): void {
   const now = editor.presentation.now.get()
   const next = Math.min(Math.max(0, at), (now?.steps.length ?? 1) - 1)
-  if (now && next !== now.at) put(editor, { ...reach(editor, now, next), isCut: false })
+  if (now && next !== now.at) put(editor, reach(editor, now.steps, next))
 }
 
-/** Where a step is shown: what is folded in it is unfolded for it, and then there may be more steps. */
-function reach(editor: ViewsEditor, { steps }: Presentation, at: number): Pick<Presentation, 'steps' | 'at'> {
+/** Where a step is shown: what is folded in it is unfolded for it, and then there may be more steps. To another page nothing flies. */
+function reach(editor: ViewsEditor, steps: readonly Step[], at: number): Presentation {
   const step = steps[at]
-  if (!step || !editor.kind.presentation.reach(editor, step)) return { steps, at }
+  const page = pageShown(editor)
+  if (!step || !editor.kind.presentation.reach(editor, step)) return { steps, at, isCut: false }
   const again = stepsNow(editor)
-  return { steps: again, at: Math.max(0, placeOf(again, step.items[0])) }
+  return { steps: again, at: Math.max(0, placeOf(again, step.items[0])), isCut: pageShown(editor) !== page }
 }
+
+const pageShown = (editor: ViewsEditor): string | null => editor.kind.pages?.shown(editor).get() ?? null
 
 export function stepBy(editor: ViewsEditor, by: 1 | -1): void {
   goToStep(editor, (editor.presentation.now.get()?.at ?? 0) + by)
@@ -74,7 +78,8 @@ export function planAgain(editor: ViewsEditor): void {
   const same = placeOf(steps, now.steps[now.at]?.items[0])
   const last = steps.length - 1
   const place = now.at === now.steps.length - 1 ? last : Math.min(now.at, last)
-  put(editor, { steps, at: same >= 0 ? same : place, isCut: true })
+  // What took the place of a step that is gone may be on another page.
+  put(editor, { ...reach(editor, steps, same >= 0 ? same : place), isCut: true })
 }
 
 /** The view in which the step can be seen. */
@@ -82,11 +87,6 @@ export function viewOfStep(editor: ViewsEditor, { steps, at }: Presentation): Vi
   const rect = steps[at]?.rect ?? editor.scene.get().bounds
   const screen = editor.screen.get()
   return framed(rect, screen, edgeOf(screen), largest)
-}
-
-function middleOf({ view, screen }: ViewsEditor): Point {
-  const { width, height } = screen.get()
-  return toMap(view.get(), { x: width / 2, y: height / 2 })
 }
 
 function put(editor: ViewsEditor, next: Presentation | null): void {

@@ -1,9 +1,10 @@
-import type { Point, Rect, Size } from '@ramify/geometry'
+import type { Rect, Size } from '@ramify/geometry'
 import type { Drawn } from '@ramify/scene'
 import { createStore, type Store } from '../../../platform/store.ts'
 import type { ShownAs } from '../../core/editor.ts'
 import type { LockReason } from '../../core/lock-reason.ts'
 import type { Selection } from '../../core/selection.ts'
+import type { Viewport } from '../../core/viewport/viewport.ts'
 
 /** What is looked at at once. */
 export interface Step {
@@ -24,12 +25,14 @@ export interface Presentation {
 
 /** What is found again when it ends. */
 interface Before {
-  /** What was in the middle: the screen may be another one by then. */
-  readonly middle: Point
-  readonly zoom: number
+  readonly view: Viewport
+  /** The screen may be another one by then. */
+  readonly screen: Size
   readonly selection: Selection
   readonly lockReason: LockReason | null
   readonly shown: ShownAs
+  /** Null for kinds without pages. */
+  readonly page: string | null
 }
 
 export interface PresentationRun {

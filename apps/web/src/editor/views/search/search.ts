@@ -32,11 +32,11 @@ export interface KindSearch {
   texts(editor: InputEditor): Iterable<SearchedText>
   /** Selects what contains the hit and brings it into view. */
   goTo(editor: InputEditor, hit: Hit): void
-  canReplace(hit: Hit): boolean
+  canReplace(editor: InputEditor, hit: Hit): boolean
   /** As one undo step. */
   replace(editor: InputEditor, hits: readonly Hit[], instead: Instead): void
   /** Why some of these stayed as they are; null where none did. */
-  keptReason(hits: readonly Hit[]): Words | null
+  keptReason(editor: InputEditor, hits: readonly Hit[]): Words | null
 }
 
 const nothing: Query = { words: '', matchesCase: false, wholeWords: false, isPattern: false }
@@ -103,7 +103,7 @@ export function createSearch(editor: Searched): Search {
     kind.replace(editor, which, insteadOf(pattern, replacement, query.get().isPattern))
     isReplacing = false
     lookAgain(then)
-    const kept = kind.keptReason(which)
+    const kept = kind.keptReason(editor, which)
     if (kept) notify({ kind: 'status', key: 'search', words: kept })
   }
   editor.document.subscribe(() => {
@@ -129,10 +129,11 @@ export function createSearch(editor: Searched): Search {
         const nth = Math.max(0, at.get())
         const hit = hits.get()[nth]
         if (!hit) return
+        const isReplaced = kind.canReplace(editor, hit)
         replace([hit], replacement, () => {
           // What came instead may be found again: the next one is behind it.
           const { length } = hits.get()
-          if (length > 0) show(kind.canReplace(hit) ? Math.min(nth, length - 1) : (nth + 1) % length)
+          if (length > 0) show(isReplaced ? Math.min(nth, length - 1) : (nth + 1) % length)
         })
       }),
     replaceAll: (replacement) => whenFound(() => replace(hits.get(), replacement)),

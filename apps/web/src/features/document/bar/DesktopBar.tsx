@@ -1,5 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'wouter'
+import { EditorContext } from '../../../editor/core/use-editor.ts'
+import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
@@ -55,6 +57,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
       <div className={styles.middle}>
         <HistoryButtons />
         <ViewChoice />
+        <BarTools />
       </div>
       <div className={styles.end}>
         {live && <People live={live} />}
@@ -69,6 +72,27 @@ export function DesktopBar({ live, home, isGuest }: Props) {
 }
 
 const ViewSwitch = editorModule.part((module) => module.ViewSwitch)
+const ToolRail = editorModule.part((module) => module.ToolRail)
+
+/** The tools of a kind that has them here, while they can be used. */
+function BarTools() {
+  const editor = useOpenEditor()
+  return editor?.kind.toolPlace === 'bar' && <Tools editor={editor} />
+}
+
+function Tools({ editor }: { editor: Editor }) {
+  const mayEdit = useStore(editor.editRight)
+  const isFree = useStore(editor.lockReason) === null
+  return (
+    mayEdit &&
+    isFree && (
+      <EditorContext value={editor}>
+        <hr className={styles.line} />
+        <ToolRail isInBar />
+      </EditorContext>
+    )
+  )
+}
 
 /** Map or outline, where the kind has one; nothing until the editor is open. */
 function ViewChoice() {

@@ -12,7 +12,8 @@ const parts = [barId, railId, null, selectionBarId, requestCardId, panelId]
 /** From one part of the window to the next that is there. */
 export function goToNextPart(): void {
   const elements = parts.map((id) => (id === null ? null : document.getElementById(id)))
-  const now = elements.findIndex((element) => element?.contains(document.activeElement))
+  // The innermost: tools may stand in the bar.
+  const now = elements.findLastIndex((element) => element?.contains(document.activeElement))
   const at = now === -1 ? parts.indexOf(null) : now
   const order = parts.map((_, step) => (at + step + 1) % parts.length)
   const next = order.find((nth) => parts[nth] === null || firstIn(elements[nth]))

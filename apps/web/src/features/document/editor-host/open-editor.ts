@@ -1,3 +1,4 @@
+import type { OpenedDocument } from '@ramify/document'
 import { useLocation } from 'wouter'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import type { Action } from '../../../platform/actions/action.ts'
@@ -6,6 +7,8 @@ import { isHistoryPath } from '../address.ts'
 
 interface OpenEditor {
   readonly editor: Editor
+  /** What it edits, with its kind. */
+  readonly opened: OpenedDocument
   /** What it can do, for the table of the shell. */
   readonly table: readonly Action[]
   /** Gives it the keys. */

@@ -98,7 +98,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     if (isGone) return
     const actions = editorActions(editor)
     const table = actions.map((action) => ({ ...whereItWorks(action), isLocal: !action.worksWhileWriting }))
-    openEditor.set({ editor, table, focus })
+    openEditor.set({ editor, opened, table, focus })
   })
   return () => {
     isGone = true

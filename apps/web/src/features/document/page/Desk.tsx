@@ -73,7 +73,7 @@ export function Desk({ kind, canEdit, comments, children }: Props) {
         {editor && (
           <Around editor={editor}>
             <OnMap editor={editor}>
-              {hasTools && <ToolRail />}
+              {hasTools && editor.kind.toolPlace !== 'bar' && <ToolRail />}
               <ZoomBar />
               <Overview />
             </OnMap>

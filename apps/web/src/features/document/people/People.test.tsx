@@ -32,5 +32,5 @@ test('nobody is shown to who is alone', () => {
 
 test('those who only look on are counted, also where nobody else is seen', () => {
   expect(drawn([], 2)).toContain('aria-label="2 people watching"')
-  expect(drawn(['Ben'], 2)).toContain('aria-label="People in this map: Ben"')
+  expect(drawn(['Ben'], 2)).toContain('aria-label="People in this document: Ben"')
 })

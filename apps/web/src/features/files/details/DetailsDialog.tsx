@@ -70,10 +70,10 @@ function useWhole(item: FileItem): FileItem {
 }
 
 /** "Mind maps / Work / Plans"; `null` for what lies in no folder of one's own. */
-function useWhere({ parentId, teamId }: FileItem): string | null {
+function useWhere({ parentId, teamId, documentKind }: FileItem): string | null {
   const translator = useText()
   const root = useFolderTree(teamId).data?.root
   const team = useJoinedTeams().find((each) => each.team_id === teamId)
   const way = root && parentId !== null ? wayTo(root, parentId) : null
-  return way ? whereIs(parentId, root ?? null, translator, team) : null
+  return way ? whereIs(parentId, root ?? null, documentKind, translator, team) : null
 }

@@ -6,9 +6,9 @@ import { whereIs } from '../folders/where-is.ts'
 import { useJoinedTeams } from '../teams/teams-query.ts'
 
 /** The words around what was found in it; where it was found by its name, the folder it lies in. */
-export function FoundIn({ item: { found, parentId, teamId } }: { item: FileItem }) {
+export function FoundIn({ item: { found, parentId, teamId, documentKind } }: { item: FileItem }) {
   const translator = useText()
   const root = useFolderTree(teamId).data?.root ?? null
   const team = useJoinedTeams().find((each) => each.team_id === teamId)
-  return found ? <MarkedText {...found} /> : whereIs(parentId, root, translator, team)
+  return found ? <MarkedText {...found} /> : whereIs(parentId, root, documentKind, translator, team)
 }

@@ -32,18 +32,35 @@ let key: string | null = null
 /** Something to make: empty, or with content in it. */
 interface Wish {
   readonly kind: KindName
-  readonly filled?: { readonly name: string; readonly content: object }
+  readonly filled?: Filled
+  /** Where it is to lie; without this, where the page is. */
+  readonly folder?: string | null
+}
+
+export interface Filled {
+  readonly name: string
+  readonly content: object
+  /** No call can carry it: it is begun in this browser, and follows from there. */
+  readonly isTooDeep?: boolean
+  /** Brings the pictures that it names, before it is opened. */
+  readonly bring?: (made: Made) => Promise<void>
+}
+
+/** A document that was just made. */
+export interface Made {
+  readonly kind: 'file' | 'draft'
+  readonly id: string
 }
 
 /** Makes a document and opens it. Guests get a draft; so does everybody whom the server does not answer, until it can follow into the account. */
-export function createDocument(kind: KindName): Promise<void> {
+export async function createDocument(kind: KindName): Promise<void> {
   if (!isMaking) {
     // Those were for a document before.
     dropEarlyKeys()
     // In a flowchart nothing is selected yet that could be written in.
     if (kind === 'mindmap') keepEarlyKeys()
   }
-  return make({ kind })
+  await make({ kind })
 }
 
 /** For somebody who came without an account: their maps, or at once a first one to write in. */
@@ -73,25 +90,33 @@ export async function openFirstMap(isReplacing = false): Promise<void> {
 }
 
 /** The same, with something in it to look at. */
-export function openSample(kind: KindName): Promise<void> {
+export async function openSample(kind: KindName): Promise<void> {
   const translator = currentTranslator()
   const [mod, theme] = [isMac ? '⌘' : 'Ctrl', themeOfNew()]
   const filled =
     kind === 'mindmap'
       ? { name: translator.text('sample.name'), content: sampleMap(translator, theme, mod) }
       : { name: translator.text('sample.flowchart.name'), content: sampleFlowchart(translator, theme, mod) }
-  return make({ kind, filled })
+  await make({ kind, filled })
 }
 
-async function make(wish: Wish): Promise<void> {
-  if (isMaking) return
+/** One that is made of another document, in the folder of that. Whether it was. */
+export function openFilled(kind: KindName, filled: Filled, folder: string | null): Promise<boolean> {
+  return make({ kind, filled, folder })
+}
+
+async function make(wish: Wish): Promise<boolean> {
+  if (isMaking) return false
   isMaking = true
   try {
-    const fileId = await newFile(wish)
+    const fileId = await newFile(wish, folderOf(wish))
+    if (fileId !== null) await wish.filled?.bring?.({ kind: 'file', id: fileId })
     navigate(fileId !== null ? documentPath(fileId) : await newDraft(wish))
+    return true
   } catch (error) {
     dropEarlyKeys()
     tellRefusal(error)
+    return false
   } finally {
     isMaking = false
   }
@@ -101,8 +126,8 @@ async function make(wish: Wish): Promise<void> {
 export const newMapFile = (): Promise<string | null> => newFile({ kind: 'mindmap' }, null)
 
 /** A file of the account; null for guests and where nobody answers: then it begins as a draft. */
-async function newFile(wish: Wish, folder = folderAt(location.pathname)): Promise<string | null> {
-  if (currentToken() === null || !navigator.onLine) return null
+async function newFile(wish: Wish, folder: string | null): Promise<string | null> {
+  if (currentToken() === null || !navigator.onLine || wish.filled?.isTooDeep) return null
   key ??= newKey()
   const { kind, filled } = wish
   try {
@@ -127,12 +152,16 @@ async function newFile(wish: Wish, folder = folderAt(location.pathname)): Promis
   }
 }
 
-async function newDraft({ kind, filled }: Wish): Promise<string> {
+async function newDraft(wish: Wish): Promise<string> {
+  const { kind, filled } = wish
   const { createDraft } = await draftsRoom()
   const { text } = currentTranslator()
   try {
-    const source = filled ?? { text: text(firstTexts[kind]), theme: themeOfNew(), ...layoutOfNew(kind) }
-    const { id } = await createDraft({ kind, ...source }, filled?.name, folderHere())
+    const source = filled
+      ? { content: filled.content }
+      : { text: text(firstTexts[kind]), theme: themeOfNew(), ...layoutOfNew(kind) }
+    const { id } = await createDraft({ kind, ...source }, filled?.name, personalFolder(wish))
+    await filled?.bring?.({ kind: 'draft', id })
     markGuest(true)
     // Some other call may have been answered while it was begun, when there was nothing to follow yet.
     if (currentToken() !== null) noteUnanswered()
@@ -143,10 +172,12 @@ async function newDraft({ kind, filled }: Wish): Promise<string> {
   }
 }
 
+const folderOf = ({ folder }: Wish) => (folder === undefined ? folderAt(location.pathname) : folder)
+
 /** Where the draft goes once it follows into the account. */
-function folderHere(): { personId: string; id: string } | null {
+function personalFolder(wish: Wish): { personId: string; id: string } | null {
   const personId = sessionStore.get()?.user?.user_id
-  const id = folderAt(location.pathname)
+  const id = folderOf(wish)
   return personId !== undefined && id !== null ? { personId, id } : null
 }
 

@@ -54,7 +54,7 @@ export function actionOf({ id, kind, documentKind, name, path, parentId, teamId,
   const root = knownTrees().get(teamId) ?? null
   const team = knownTeams().find((each) => each.team_id === teamId)
   const isListed = opened === undefined && kind !== 'draft'
-  const where = isListed ? whereIs(parentId, root, currentTranslator(), team) : ''
+  const where = isListed ? whereIs(parentId, root, documentKind, currentTranslator(), team) : ''
   return {
     ...opening(`document.${id}`, path ?? ''),
     label: () => name,

@@ -92,7 +92,7 @@ async function showMap(
     await afterNextPaint()
     if (isGone) return
     onDrawn()
-    openViewer.set({ editor, table: tableOf(editor, module) })
+    openViewer.set({ editor, opened, table: tableOf(editor, module) })
   })
   const follow = () => followTopic(editor, { isMapEditor, goToTopic })
   addEventListener('hashchange', follow)

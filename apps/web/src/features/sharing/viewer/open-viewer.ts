@@ -1,3 +1,4 @@
+import type { OpenedDocument } from '@ramify/document'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import type { Action } from '../../../platform/actions/action.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
@@ -5,6 +6,8 @@ import type { SharedDocument } from './visit.ts'
 
 interface OpenViewer {
   readonly editor: Editor
+  /** What it shows, with its kind. */
+  readonly opened: OpenedDocument
   /** What can be done with what is looked at, for the table of the shell. */
   readonly table: readonly Action[]
 }

@@ -1,13 +1,13 @@
-import { CopyPlus, House, Link2, LogIn, MessageSquare, PencilLine } from 'lucide-react'
+import { BrainCircuit, CopyPlus, House, Link2, LogIn, MessageSquare, PencilLine, Workflow } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../../platform/actions/action.ts'
 import { signInPath } from '../../../platform/session/return-path.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
-import { documentPath, needsConnection } from '../../files/index.ts'
+import { documentPath, needsConnection, turnDocument, turnsInto } from '../../files/index.ts'
 import { copyLink } from '../link/copy-link.ts'
 import { shareLink } from '../link/share-link.ts'
 import { maySave, saveToMine } from '../saving/save-to-mine.ts'
-import { areCommentsShown, viewedDocument } from './open-viewer.ts'
+import { areCommentsShown, openViewer, viewedDocument } from './open-viewer.ts'
 
 const isSeen = () => viewedDocument.get() !== null
 
@@ -24,6 +24,24 @@ export const viewerActions = defineActions([
       const document = viewedDocument.get()
       if (document) await saveToMine(document)
     },
+  },
+  {
+    id: 'viewer.to-flowchart',
+    label: 'files.to-flowchart',
+    icon: Workflow,
+    group: 'file',
+    feature: 'flowcharts',
+    isVisible: () => turnsInto('flowchart', openViewer.get()),
+    run: turnViewed,
+  },
+  {
+    id: 'viewer.to-map',
+    label: 'files.to-map',
+    icon: BrainCircuit,
+    group: 'file',
+    feature: 'flowcharts',
+    isVisible: () => turnsInto('mindmap', openViewer.get()),
+    run: turnViewed,
   },
   {
     id: 'viewer.comment',
@@ -60,3 +78,9 @@ export const viewerActions = defineActions([
   },
   { id: 'viewer.home', label: 'viewer.home', icon: House, group: 'go', run: () => navigate('/') },
 ])
+
+/** The new document is the reader's own: in their account, or in this browser. */
+async function turnViewed(): Promise<void> {
+  const [document, open] = [viewedDocument.get(), openViewer.get()]
+  if (document && open) await turnDocument(open, { kind: 'shared', id: document.fileId, name: document.name })
+}

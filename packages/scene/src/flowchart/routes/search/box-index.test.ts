@@ -10,14 +10,18 @@ const boxes = fc.record({
   height: fc.oneof(fc.nat(200), fc.nat(3000)),
 })
 
-const changes = fc.array(fc.tuple(fc.nat(30), fc.option(boxes)), { maxLength: 80 })
+const changes = fc.array(fc.tuple(fc.nat(30), fc.option(boxes), fc.nat(9)), { maxLength: 80 })
 
 test('finds exactly what meets an area, after whatever was set and deleted', () => {
   fc.assert(
     fc.property(changes, boxes, (all, area) => {
       const index = new BoxIndex()
       const expected = new Map<string, Rect>()
-      for (const [id, box] of all) {
+      for (const [id, box, chance] of all) {
+        if (chance === 0) {
+          index.translate({ x: 130, y: -70 })
+          for (const [each, { x, y, ...size }] of expected) expected.set(each, { x: x + 130, y: y - 70, ...size })
+        }
         if (box) expected.set(`${id}`, box)
         else expected.delete(`${id}`)
         if (box) index.set(`${id}`, box)

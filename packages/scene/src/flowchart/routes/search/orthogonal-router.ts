@@ -1,5 +1,5 @@
 import { type Point, type Rect, rectAround } from '@ramify/geometry'
-import { farthestEndShift, farthestShift, type Slack } from '../route.ts'
+import { farthestEndShift, farthestShift, type Slack, slackOf } from '../route.ts'
 import type { BoxIndex } from './box-index.ts'
 import { boxOf, gatesOf, liesIn, type PortGate } from './gates.ts'
 import { RouteGrid } from './route-grid.ts'
@@ -85,6 +85,11 @@ export class OrthogonalRouter {
     this.work += leastWork + this.#search.steps
     const points = way ? pointsOf(way, starts, goals) : throughEverything(from, to)
     return { points, slacks: this.#slacksOf(points), window: this.#window() }
+  }
+
+  /** Gives back what only large searches take. */
+  release(): void {
+    this.#search.release()
   }
 
   #begin(from: Terminal, to: Terminal): void {
@@ -199,7 +204,8 @@ export class OrthogonalRouter {
       const highs = isVertical ? this.#index.right : this.#index.bottom
       slacks.push(slackAmong(this.#index.found, lows, highs, isVertical ? from.x : from.y))
     }
-    return slacks
+    // A list that grew has room for many more.
+    return slacks.slice()
   }
 
   #find(left: number, top: number, right: number, bottom: number): readonly number[] {
@@ -230,7 +236,7 @@ function slackAmong(
     if (high <= line) less = Math.min(less, line - high - leastDistance)
     else if (low >= line) more = Math.min(more, low - line - leastDistance)
   }
-  return { less: Math.max(0, less), more: Math.max(0, more) }
+  return slackOf(Math.max(0, less), Math.max(0, more))
 }
 
 /** Lines through the ends, and in the middle between the two shapes, where one expects the corner to be. */
@@ -276,7 +282,7 @@ export function withoutStraights(points: readonly Point[]): Point[] {
     if (before && last && isBetween(before, last, point)) kept[kept.length - 1] = point
     else kept.push(point)
   }
-  return kept
+  return kept.slice()
 }
 
 function isBetween(from: Point, point: Point, to: Point): boolean {

@@ -13,6 +13,9 @@ const insideFactor = 4
 
 const mostGoals = 64
 
+/** Few grids have more. */
+const keptStates = 4096
+
 /** Among many obstacles a good way is found much sooner than the best one: what is left to go counts this much more than the way so far. */
 const manyObstacles = 24
 const greedInLargeGrids = 1.3
@@ -32,12 +35,12 @@ const stepY = [-1, 0, 1, 0] as const
 /** A* over places of a grid and the direction in which they were reached. One serves all routes, one after the other. */
 export class RouteSearch {
   readonly #heap = new CostHeap()
-  #costs = new Float64Array(1024)
-  #before = new Int32Array(1024)
+  #costs = new Float64Array(keptStates)
+  #before = new Int32Array(keptStates)
   /** The search that wrote the two above; those of others are old. */
-  #writer = new Int32Array(1024)
+  #writer = new Int32Array(keptStates)
   /** The search that has looked further from a state: nothing cheaper leads there any more. */
-  #closedBy = new Int32Array(1024)
+  #closedBy = new Int32Array(keptStates)
   #search = 0
   #grid!: RouteGrid
   #greed = 1
@@ -155,8 +158,15 @@ export class RouteSearch {
   }
 
   #reserve(states: number): void {
-    if (states <= this.#costs.length) return
-    const length = Math.ceil(1.2 * states)
+    if (states > this.#costs.length) this.#allocate(Math.ceil(1.2 * states))
+  }
+
+  /** Gives back what only the largest grids take. */
+  release(): void {
+    if (this.#costs.length > keptStates) this.#allocate(keptStates)
+  }
+
+  #allocate(length: number): void {
     this.#costs = new Float64Array(length)
     this.#before = new Int32Array(length)
     this.#writer = new Int32Array(length)

@@ -1,13 +1,12 @@
 import type { TextAttributes, TextRun } from '@ramify/document'
-import { type HtmlElement, parseHtml } from '../html/parse-html.ts'
-import { textAttributesOf } from '../html/text-attributes-of.ts'
+import { type HtmlElement, parseHtml } from './parse-html.ts'
+import { textAttributesOf } from './text-attributes-of.ts'
 
 const blocks = new Set(['div', 'p', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'table', 'ul', 'ol'])
 const skipped = new Set(['style', 'script', 'svg', 'math', 'template', 'title'])
 
-/** The words of a label with their letters; in cells that say so they are HTML. */
-export function readLabel(label: string, isHtml: boolean): { runs: TextRun[] } {
-  if (!isHtml) return { runs: label === '' ? [] : [{ text: label, attributes: {} }] }
+/** The words of HTML with their letters, a line for each block: labels and notes of other programs. */
+export function htmlRuns(html: string): TextRun[] {
   const runs: TextRun[] = []
   const breakLine = () => {
     if (runs.length > 0 && !runs.at(-1)?.text.endsWith('\n')) runs.push({ text: '\n', attributes: {} })
@@ -26,8 +25,8 @@ export function readLabel(label: string, isHtml: boolean): { runs: TextRun[] } {
       }
     }
   }
-  read(parseHtml(label), {})
-  return { runs: trimmed(runs) }
+  read(parseHtml(html), {})
+  return trimmed(runs)
 }
 
 /** Without the empty end that blocks leave. */

@@ -1,0 +1,21 @@
+import { readFile as readBytes } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type ReadFile, readFile } from '@ramify/formats'
+import { Failure } from '../failure.ts'
+
+type Read = Extract<ReadFile, { ok: true }>
+
+/** The documents of a file, or why there are none. */
+export async function readDocuments(path: string): Promise<Read> {
+  const read = readFile(basename(path), await readBytes(path))
+  if (!read.ok) throw new Failure(`${path}: ${reasons[read.code]} (${read.detail})`)
+  return read
+}
+
+const reasons = {
+  format: 'this is no file that can be read, or it is damaged',
+  'too-large': 'it is too large',
+  encrypted: 'it is locked with a password',
+  newer: 'a newer version has written it',
+  kind: 'it cannot hold this kind of document',
+} as const

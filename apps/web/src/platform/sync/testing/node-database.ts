@@ -1,0 +1,2 @@
+/** What apps keep their documents in, where there is no browser. */
+import 'fake-indexeddb/auto'

@@ -1,0 +1,36 @@
+import { FileError, type FileErrorCode } from './file-error.ts'
+import type { FileFormat, ReadDocument } from './file-format.ts'
+import { type FormatId, formatIds, formats } from './formats.ts'
+import { SourceFile } from './source-file.ts'
+
+export type ReadFile =
+  | { readonly ok: true; readonly format: FormatId; readonly documents: readonly ReadDocument[] }
+  | { readonly ok: false; readonly code: FileErrorCode; readonly detail: string }
+
+/** What a file holds, whichever format it has. Never throws for what is in the file. */
+export function readFile(name: string, bytes: Uint8Array): ReadFile {
+  try {
+    const file = new SourceFile(name, bytes)
+    const format = formatOf(file)
+    if (format === undefined) return { ok: false, code: 'format', detail: 'no known format' }
+    const documents = of(format).reader?.read(file) ?? []
+    return { ok: true, format, documents }
+  } catch (error) {
+    if (error instanceof FileError) return { ok: false, code: error.code, detail: error.detail }
+    throw error
+  }
+}
+
+function formatOf(file: SourceFile): FormatId | undefined {
+  return formatIds.find((id) => of(id).reader?.recognizes(file))
+}
+
+type WritableId = { [Id in FormatId]: (typeof formats)[Id] extends { writer: unknown } ? Id : never }[FormatId]
+
+/** The format that is written under such an ending. */
+export function formatToWrite(extension: string): WritableId | undefined {
+  const wanted = extension.toLowerCase()
+  return formatIds.find((id) => of(id).writer && of(id).extensions.includes(wanted)) as WritableId | undefined
+}
+
+const of = (id: FormatId): FileFormat => formats[id]

@@ -1,0 +1,187 @@
+import type { ContentNode, Json } from '@ramify/document'
+import { FileError } from '../files/file-error.ts'
+import type { FileDocument } from '../files/file-format.ts'
+import { walkContent } from '../map/map-builder.ts'
+import { richRuns } from '../map/rich-fields.ts'
+import { parseXml } from '../xml/parse-xml.ts'
+import { escapeAttribute, escapeXml } from '../xml/write-xml.ts'
+import { builtinOf } from './freemind-icons.ts'
+
+type MindMap = Extract<FileDocument, { kind: 'mindmap' }>['content']
+type Fields = { readonly [field: string]: Json | undefined }
+
+/** FreeMind's own format; floating topics stand below the main topic, as it has none. */
+export function writeFreemind([document]: readonly FileDocument[]): string {
+  if (document?.kind !== 'mindmap') return ''
+  return new FreemindWriter(document.content).write()
+}
+
+class FreemindWriter {
+  readonly #map: MindMap
+  readonly #lines: string[] = ['<map version="1.0.1">']
+  readonly #ids = new Set<string>()
+  readonly #arrows = new Map<unknown, Fields[]>()
+  readonly #clouds = new Map<unknown, Fields>()
+
+  constructor(map: MindMap) {
+    this.#map = map
+    for (const top of [map.root, ...(map.floating ?? [])]) {
+      for (const { node } of walkContent(top)) this.#ids.add(String(node.data.id))
+    }
+    for (const line of map.relLine) {
+      if (this.#ids.has(String(line.to))) this.#arrows.set(line.from, [...(this.#arrows.get(line.from) ?? []), line])
+    }
+    for (const range of map.ranges ?? []) {
+      // It knows clouds around one branch only.
+      if (range.kind === 'boundary' && range.first === range.last) this.#clouds.set(range.first, range)
+    }
+  }
+
+  write(): string {
+    const { root, floating = [] } = this.#map
+    const top = { ...root, children: [...root.children, ...floating] }
+    const left: ({ readonly node: ContentNode; readonly isMain: boolean } | null)[] = [{ node: top, isMain: false }]
+    while (left.length > 0) {
+      const next = left.pop()
+      if (!next) {
+        this.#lines.push('</node>')
+        continue
+      }
+      this.#node(next.node.data, next.isMain)
+      left.push(null)
+      const { children } = next.node
+      for (let nth = children.length - 1; nth >= 0; nth--) {
+        left.push({ node: children[nth] as ContentNode, isMain: next.node === top })
+      }
+    }
+    this.#lines.push('</map>', '')
+    return this.#lines.join('\n')
+  }
+
+  #node(data: Fields, isMain: boolean): void {
+    const kept = plain(data.freemind)
+    const position = isMain ? (data.side ?? 'right') : undefined
+    const attributes: Fields = {
+      ...plain(kept.attributes),
+      CREATED: data.created,
+      ID: data.id,
+      POSITION: position,
+      TEXT: data.text ?? '',
+      FOLDED: data.expandState === 'collapse' ? 'true' : undefined,
+      COLOR: data.color,
+      BACKGROUND_COLOR: data.background,
+      STYLE: nameOf(styles, data.shape),
+      ...this.#link(data),
+    }
+    this.#lines.push(`<node${attributesOf(attributes)}>`)
+    const pictures = Array.isArray(kept.images) ? kept.images.filter((source) => typeof source === 'string') : []
+    this.#rich('NODE', richRuns(data.text, data.textRuns), data.textRuns !== undefined || pictures.length > 0, pictures)
+    this.#rich('NOTE', richRuns(data.note, data.noteRuns), Boolean(data.note))
+    this.#look(data)
+    for (const builtin of iconsOf(data)) this.#lines.push(`<icon${attributesOf({ BUILTIN: builtin })}/>`)
+    for (const line of this.#arrows.get(data.id) ?? []) this.#arrow(line)
+    const cloud = this.#clouds.get(data.id)
+    if (cloud) this.#lines.push(`<cloud${attributesOf({ COLOR: plain(cloud.look).fill })}/>`)
+    for (const xml of Array.isArray(kept.xml) ? kept.xml : []) {
+      if (typeof xml === 'string' && isSound(xml)) this.#lines.push(xml)
+    }
+  }
+
+  #link({ hyperlink }: Fields): Fields {
+    if (typeof hyperlink !== 'string') return {}
+    if (!hyperlink.startsWith('#node:')) return { LINK: hyperlink }
+    const id = decoded(hyperlink.slice(6))
+    return this.#ids.has(id) ? { LINK: `#${id}` } : {}
+  }
+
+  #rich(type: string, runs: ReturnType<typeof richRuns>, isWanted: boolean, pictures: readonly string[] = []): void {
+    if (!isWanted) return
+    const images = pictures.map((source) => `<img src="${escapeAttribute(source)}"/>`)
+    const words = runs.map(({ text, attributes: { bold, italic, underline, strike } }) => {
+      let html = escapeXml(text).replaceAll('\n', '<br/>')
+      if (bold) html = `<b>${html}</b>`
+      if (italic) html = `<i>${html}</i>`
+      if (underline) html = `<u>${html}</u>`
+      if (strike) html = `<s>${html}</s>`
+      return html
+    })
+    this.#lines.push(
+      `<richcontent TYPE="${type}"><html><head/><body><p>${images.join('')}${words.join('')}</p></body></html></richcontent>`,
+    )
+  }
+
+  #look(data: Fields): void {
+    const font: Fields = {
+      NAME: data['font-family'],
+      SIZE: data['font-size'],
+      BOLD: data['font-weight'] === 'bold' ? 'true' : undefined,
+      ITALIC: data['font-style'] === 'italic' ? 'true' : undefined,
+    }
+    const edge: Fields = {
+      COLOR: data['connect-color'],
+      WIDTH: data['connect-width'],
+      STYLE: nameOf(edgeStyles, data['connect-style']),
+    }
+    if (attributesOf(font) !== '') this.#lines.push(`<font${attributesOf(font)}/>`)
+    if (attributesOf(edge) !== '') this.#lines.push(`<edge${attributesOf(edge)}/>`)
+  }
+
+  #arrow({ id, to, text, look }: Fields): void {
+    const { color, startArrow, endArrow } = plain(look)
+    const attributes: Fields = {
+      ID: id,
+      DESTINATION: to,
+      COLOR: color,
+      STARTARROW: startArrow === undefined || startArrow === 'none' ? 'None' : 'Default',
+      ENDARROW: endArrow === 'none' ? 'None' : 'Default',
+      MIDDLE_LABEL: text || undefined,
+    }
+    this.#lines.push(`<arrowlink${attributesOf(attributes)}/>`)
+  }
+}
+
+const styles = { rounded: 'bubble', underline: 'fork', rect: 'rectangle', pill: 'oval' }
+const edgeStyles = { curve: 'bezier', taper: 'sharp_bezier', straight: 'linear', poly: 'horizontal' }
+
+const nameOf = (names: { readonly [ours: string]: string }, ours: Json | undefined) =>
+  typeof ours === 'string' && Object.hasOwn(names, ours) ? names[ours] : undefined
+
+function iconsOf({ priority, progress, icons }: Fields): string[] {
+  const own = Array.isArray(icons) ? icons.flatMap((icon) => builtinOf(String(icon)) ?? []) : []
+  if (typeof progress === 'number') own.unshift(`${Math.round(progress / 25) * 25}%`)
+  if (typeof priority === 'number') own.unshift(`full-${priority}`)
+  return own
+}
+
+function attributesOf(fields: Fields): string {
+  return Object.entries(fields)
+    .filter(
+      ([name, value]) => (typeof value === 'string' || typeof value === 'number') && /^[A-Za-z_][\w.:-]*$/.test(name),
+    )
+    .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
+    .join('')
+}
+
+function plain(value: Json | undefined): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+/** What came in from a file may have been changed by any program since. */
+function isSound(xml: string): boolean {
+  try {
+    parseXml(xml)
+    return true
+  } catch (error) {
+    if (error instanceof FileError) return false
+    throw error
+  }
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    // A percent sign that stands for nothing.
+    return id
+  }
+}

@@ -1,0 +1,67 @@
+import type { ContentNode, NodeContent, TextRun } from '@ramify/document'
+import type { MapBuilder, TopicDraft } from './map-builder.ts'
+import { richFields, richRuns } from './rich-fields.ts'
+
+/** Branches as the readers of texts give them, as topics of a document. */
+export function addBranches(builder: MapBuilder, forest: readonly NodeContent[]): TopicDraft[] {
+  const tops: TopicDraft[] = []
+  const left = forest.map((branch) => ({ branch, into: tops })).reverse()
+  for (let next = left.pop(); next; next = left.pop()) {
+    const topic = topicOf(builder, next.branch)
+    next.into.push(topic)
+    const { children = [] } = next.branch
+    for (const child of children.toReversed()) left.push({ branch: child, into: topic.children })
+  }
+  return tops
+}
+
+function topicOf(builder: MapBuilder, { text, note, marks, link }: NodeContent): TopicDraft {
+  const words = runsOf(text)
+  const notes = runsOf(note)
+  const topic = builder.topic(plain(words), {
+    ...richFields('text', words),
+    ...richFields('note', notes),
+    hyperlink: link?.url,
+    hyperlinkTitle: link?.tip || undefined,
+    priority: marks?.priority ?? undefined,
+    progress: marks?.progress ?? undefined,
+  })
+  const place = topic.data.id
+  if (plain(notes) !== '') builder.report.add('imported', 'notes', { place })
+  if (link) builder.report.add('imported', 'links', { place })
+  if (typeof marks?.progress === 'number') builder.report.add('imported', 'tasks', { place })
+  return topic
+}
+
+const runsOf = (text: NodeContent['text']): readonly TextRun[] =>
+  typeof text === 'string' ? [{ text, attributes: {} }] : (text?.runs ?? [])
+
+const plain = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join('')
+
+/** A branch of content as those who write texts take it. */
+export function branchOf(top: ContentNode): NodeContent {
+  type Draft = NodeContent & { readonly children: Draft[] }
+  const draft = (node: ContentNode): Draft => ({ ...ownPart(node), children: [] })
+  const root = draft(top)
+  const left = [{ node: top, into: root }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    for (const child of next.node.children) {
+      const below = draft(child)
+      next.into.children.push(below)
+      left.push({ node: child, into: below })
+    }
+  }
+  return root
+}
+
+function ownPart({ data }: ContentNode): NodeContent {
+  const { hyperlink, hyperlinkTitle, progress } = data
+  return {
+    text: { runs: richRuns(data.text, data.textRuns) },
+    note: { runs: richRuns(data.note, data.noteRuns) },
+    ...(typeof hyperlink === 'string' && {
+      link: { url: hyperlink, tip: typeof hyperlinkTitle === 'string' ? hyperlinkTitle : '' },
+    }),
+    ...(typeof progress === 'number' && { marks: { progress } }),
+  }
+}

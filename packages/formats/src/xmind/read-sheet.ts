@@ -1,0 +1,350 @@
+import { contentToJson, type Json } from '@ramify/document'
+import type { ReadDocument } from '../files/file-format.ts'
+import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
+import { rangeOf, readBoundary, readCallout, readRelationship, readSummary } from './parts/attachments.ts'
+import { topicOfHref } from './parts/link-part.ts'
+import { isEmpty, listOf, parseKept, type Raw, rawOf, stringOf } from './raw.ts'
+import { reportSheet, reportTopic } from './report-topic.ts'
+import type { SheetFiles } from './sheet-files.ts'
+import { readSettings } from './sheet-settings.ts'
+import { rightTopics } from './sides.ts'
+import { isOwnTopic } from './summary-topics.ts'
+import { keptOf, readTopic, type TopicContext, type TopicRole } from './topic-parts.ts'
+import type { Dialect, KeptSheet } from './workbook.ts'
+
+interface ReadTopic {
+  readonly raw: Raw
+  readonly draft: TopicDraft
+  readonly role: TopicRole
+  /** What of the topic's children, summaries and boundaries could not be shown. */
+  readonly left: { [key: string]: unknown }
+}
+
+interface SheetOptions {
+  readonly dialect: Dialect
+  readonly head: Raw
+  readonly title: string
+  readonly files: SheetFiles
+  /** Whether it has what belongs to the whole file. */
+  readonly isFirst: boolean
+}
+
+export function readSheet(sheet: Raw, options: SheetOptions): ReadDocument {
+  return new SheetReader(sheet, options).read()
+}
+
+class SheetReader {
+  readonly #sheet: Raw
+  readonly #options: SheetOptions
+  readonly #builder = new MapBuilder()
+  readonly #topics: ReadTopic[] = []
+  /** From the file's ids to those of topics, and for the ends of relationships of callouts and boundaries too. */
+  readonly #ids = new Map<string, string>()
+  readonly #ends = new Map<string, string>()
+  readonly #rawIds = new Map<string, string>()
+  readonly #images = new Map<string, string>()
+  readonly #kept = {
+    lines: new Map<string, string>(),
+    ranges: new Map<string, string>(),
+    callouts: new Map<string, string>(),
+  }
+  readonly #named: ReadonlySet<string>
+
+  constructor(sheet: Raw, options: SheetOptions) {
+    this.#sheet = sheet
+    this.#options = options
+    this.#named = namedTopics(sheet)
+  }
+
+  read(): ReadDocument {
+    const root = this.#grow(rawOf(this.#sheet.rootTopic))
+    for (const topic of this.#topics) this.#fill(topic)
+    this.#placeSummaryTopics()
+    rightTopics(rawOf(this.#sheet.rootTopic), root.children)
+    const lost = this.#relationships()
+    this.#settings(root)
+    this.#keep(lost)
+    return this.#builder.document(this.#options.title, root)
+  }
+
+  /** All topics with their words, so that everything else can name them. */
+  #grow(top: Raw): TopicDraft {
+    const first: TopicDraft[] = []
+    const left: { raw: Raw; role: TopicRole; into: TopicDraft[] }[] = [{ raw: top, role: 'root', into: first }]
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { raw, role, into } = next
+      const draft = this.#builder.topic('', {}, stringOf(raw.id))
+      into.push(draft)
+      this.#name(raw, draft)
+      const topic: ReadTopic = { raw, role, draft, left: {} }
+      this.#topics.push(topic)
+      const children = rawOf(raw.children)
+      const below = this.#summaryTopics(topic)
+      const floating = listOf(children.detached)
+      const attached = listOf(children.attached)
+      const push = (topics: readonly Raw[], itsRole: TopicRole, to: TopicDraft[]) => {
+        for (const child of topics.toReversed()) left.push({ raw: child, role: itsRole, into: to })
+      }
+      push(below, 'floating', this.#builder.floating)
+      push(floating, 'floating', this.#builder.floating)
+      push(attached, 'attached', draft.children)
+    }
+    return first[0] as TopicDraft
+  }
+
+  #name(raw: Raw, draft: TopicDraft): void {
+    const id = stringOf(raw.id)
+    if (id === undefined) return
+    if (!this.#ids.has(id)) this.#ids.set(id, draft.data.id)
+    this.#rawIds.set(draft.data.id, id)
+  }
+
+  /** Of those that say more than words, or that something leads to; the others are the words of their summary. */
+  #summaryTopics({ raw }: ReadTopic): Raw[] {
+    return listOf(rawOf(raw.children).summary).filter(
+      (topic) => isOwnTopic(topic) || this.#named.has(stringOf(topic.id) ?? ''),
+    )
+  }
+
+  #fill(topic: ReadTopic): void {
+    const { raw, draft, role } = topic
+    const context = this.#context(role)
+    const fields = readTopic(raw, context)
+    for (const [field, value] of Object.entries(fields)) if (value !== undefined) draft.data[field] = value
+    this.#callouts(topic)
+    this.#boundaries(topic)
+    this.#summaries(topic)
+    const children = Object.fromEntries(
+      Object.entries(rawOf(raw.children)).filter(
+        ([type]) => !['attached', 'detached', 'summary', 'callout'].includes(type),
+      ),
+    )
+    const { summaries: _, boundaries: __, ...own } = raw
+    const kept = {
+      ...keptOf(own, draft.data, context),
+      ...topic.left,
+      ...(!isEmpty(children) && { children }),
+      ...(topic.left.children !== undefined && { children: { ...children, ...rawOf(topic.left.children) } }),
+    }
+    if (!isEmpty(kept)) draft.data.xmind = contentToJson(kept)
+    reportTopic(this.#builder.report, raw, draft.data, role, context)
+  }
+
+  #context(role: TopicRole): TopicContext {
+    return {
+      role,
+      idOf: (raw) => this.#ids.get(raw),
+      rawIdOf: (id) => this.#rawIds.get(id) ?? id,
+      image: (src) => {
+        const image = this.#options.files.image(src)
+        if (image) this.#images.set(image.resource, image.name)
+        return image
+      },
+      srcOf: (resource) => `xap:${this.#images.get(resource) ?? resource}`,
+    }
+  }
+
+  #callouts({ raw, draft }: ReadTopic): void {
+    const { callouts, report } = this.#builder
+    for (const callout of listOf(rawOf(raw.children).callout)) {
+      const id = this.#builder.id(stringOf(callout.id))
+      callouts.push({ id, node: draft.data.id, ...readCallout(callout) } as { [field: string]: Json })
+      this.#end(callout.id, draft.data.id)
+      this.#kept.callouts.set(id, contentToJson(callout))
+      report.add('imported', 'callouts', { place: draft.data.id })
+      const below = countTopics(callout) - 1
+      report.add('kept', 'topics', { place: draft.data.id, was: 'callout', count: below })
+    }
+  }
+
+  #end(rawId: unknown, node: string): void {
+    const id = stringOf(rawId)
+    if (id !== undefined && !this.#ends.has(id)) this.#ends.set(id, node)
+  }
+
+  #boundaries(topic: ReadTopic): void {
+    const { raw, draft, role, left } = topic
+    const lost = listOf(raw.boundaries).filter((boundary) => {
+      const span = rangeOf(boundary.range, draft.children.length)
+      // Around a branch: where it is a child, around that one child.
+      const [first, last] =
+        span === 'master'
+          ? role === 'attached'
+            ? [draft, draft]
+            : []
+          : span
+            ? [draft.children[span[0]], draft.children[span[1]]]
+            : []
+      if (!first || !last) return true
+      this.#range(boundary, readBoundary(boundary), first, last, { boundary })
+      this.#end(boundary.id, first.data.id)
+      this.#builder.report.add('imported', 'boundaries', { place: first.data.id })
+      return false
+    })
+    this.#builder.report.add('kept', 'boundaries', { place: draft.data.id, count: lost.length })
+    if (lost.length > 0) left.boundaries = lost
+  }
+
+  #summaries({ raw, draft, left }: ReadTopic): void {
+    const topics = listOf(rawOf(raw.children).summary)
+    const unused = new Set(topics)
+    const lost = listOf(raw.summaries).filter((summary) => {
+      const span = rangeOf(summary.range, draft.children.length)
+      if (!span || span === 'master') return true
+      const own = topics.find((topic) => topic.id !== undefined && topic.id === summary.topicId && unused.has(topic))
+      if (own) unused.delete(own)
+      const first = draft.children[span[0]] as TopicDraft
+      const node = own && this.#topicOf(own)
+      this.#range(
+        summary,
+        readSummary(summary, own ?? {}, node !== undefined),
+        first,
+        draft.children[span[1]] as TopicDraft,
+        {
+          summary,
+          ...(own && !node && { topic: own }),
+          ...(node && { topicId: node }),
+        },
+      )
+      if (own && !node) this.#end(own.id, first.data.id)
+      this.#builder.report.add(node ? 'approximated' : 'imported', 'summaries', { place: first.data.id })
+      return false
+    })
+    this.#builder.report.add('kept', 'summaries', { place: draft.data.id, count: lost.length })
+    if (lost.length > 0) left.summaries = lost
+    // Those that stand as topics of the map stay there.
+    const kept = [...unused].filter((topic) => !this.#topicOf(topic))
+    if (kept.length > 0) {
+      left.children = { summary: kept }
+      const count = kept.reduce((sum, topic) => sum + countTopics(topic), 0)
+      this.#builder.report.add('kept', 'topics', { place: draft.data.id, was: 'summary', count })
+    }
+  }
+
+  /** They stand beside their brace there, and nobody knows yet where that is: here they stand below the map. */
+  #placeSummaryTopics(): void {
+    const leaves = this.#topics.filter(({ draft }) => draft.children.length === 0).length
+    let y = leaves * leafHeight
+    for (const { draft, role } of this.#topics) {
+      if (role !== 'floating' || draft.data.position !== undefined) continue
+      const place = { x: 0, y }
+      draft.data.position = place
+      const kept = parseKept(draft.data.xmind)
+      draft.data.xmind = contentToJson({ ...kept, $place: place })
+      y += leafHeight * 3
+    }
+  }
+
+  #topicOf(raw: Raw): string | undefined {
+    return this.#drafts.get(raw)
+  }
+
+  get #drafts(): ReadonlyMap<Raw, string> {
+    this.#draftIds ??= new Map(this.#topics.map(({ raw, draft }) => [raw, draft.data.id]))
+    return this.#draftIds
+  }
+  #draftIds: ReadonlyMap<Raw, string> | undefined
+
+  #range(raw: Raw, fields: object, first: TopicDraft, last: TopicDraft, { topicId, ...kept }: Raw): void {
+    const id = this.#builder.id(stringOf(raw.id))
+    const range = {
+      id,
+      first: first.data.id,
+      last: last.data.id,
+      ...fields,
+      ...(topicId !== undefined && { topic: topicId }),
+    }
+    this.#builder.ranges.push(range as { [field: string]: Json })
+    this.#kept.ranges.set(id, contentToJson(kept))
+  }
+
+  /** Gives back those that lead nowhere. */
+  #relationships(): Raw[] {
+    return listOf(this.#sheet.relationships).filter((raw) => {
+      const from = this.#endOf(raw.end1Id)
+      const to = this.#endOf(raw.end2Id)
+      const { report } = this.#builder
+      if (from === undefined || to === undefined || from === to) {
+        report.add('kept', 'relations')
+        return true
+      }
+      const id = this.#builder.id(stringOf(raw.id))
+      this.#builder.lines.push({ id, from, to, ...readRelationship(raw) } as { [field: string]: Json })
+      this.#kept.lines.set(id, contentToJson(raw))
+      const isExact = [raw.end1Id, raw.end2Id].every((end) => this.#ids.has(stringOf(end) ?? ''))
+      report.add(isExact ? 'imported' : 'approximated', 'relations', { place: from })
+      return false
+    })
+  }
+
+  #endOf(raw: unknown): string | undefined {
+    const id = stringOf(raw) ?? ''
+    return this.#ids.get(id) ?? this.#ends.get(id)
+  }
+
+  /** What belongs to the main topic there belongs to the map here. */
+  #settings(root: TopicDraft): void {
+    const builder = this.#builder
+    const { levels, colors, color, theme } = readSettings(this.#sheet)
+    const { layout, numbering, ...data } = root.data
+    for (const field of ['layout', 'numbering']) delete root.data[field]
+    Object.assign(root.data, data)
+    if (typeof layout === 'string') builder.layout = layout
+    builder.theme = theme
+    builder.style = {
+      ...(!isEmpty(levels) && { levels }),
+      ...(colors.length > 0 && { colors: [...colors] }),
+      ...(numbering !== undefined && { numbering }),
+    }
+    if (color !== undefined) builder.background = { color }
+  }
+
+  #keep(relationships: readonly Raw[]): void {
+    const { dialect, head, files, isFirst } = this.#options
+    const { rootTopic: _, relationships: __, ...sheet } = this.#sheet
+    const names = new Map<string, string>()
+    for (const name of new Set([...this.#images.values(), ...(isFirst ? files.others : [])])) {
+      const resource = files.resource(name)
+      this.#builder.resources.push(resource)
+      names.set(name, resource.id)
+    }
+    const kept: KeptSheet = {
+      dialect,
+      sheet: contentToJson({ ...sheet, ...(relationships.length > 0 && { relationships }) }),
+      head: isFirst ? contentToJson(head) : '{}',
+      lines: [...this.#kept.lines],
+      ranges: [...this.#kept.ranges],
+      callouts: [...this.#kept.callouts],
+      files: Object.fromEntries(names),
+    }
+    this.#builder.kept = { xmind: { ...kept } as unknown as Json }
+    reportSheet(this.#builder.report, this.#sheet, { isFirst, files })
+  }
+}
+
+/** About as much as a topic and the room around it take. */
+const leafHeight = 40
+
+/** Topics that relationships and links lead to. */
+function namedTopics(sheet: Raw): Set<string> {
+  const named = new Set<string>()
+  for (const { end1Id, end2Id } of listOf(sheet.relationships)) {
+    for (const end of [end1Id, end2Id]) named.add(stringOf(end) ?? '')
+  }
+  for (const { href } of topicsBelow(rawOf(sheet.rootTopic))) {
+    const target = topicOfHref(stringOf(href)?.trim() ?? '')
+    if (target !== undefined) named.add(target)
+  }
+  return named
+}
+
+const countTopics = (top: Raw): number => [...topicsBelow(top)].length
+
+/** The topic and all below it, of every kind. */
+function* topicsBelow(top: Raw): Generator<Raw> {
+  const left = [top]
+  for (let topic = left.pop(); topic; topic = left.pop()) {
+    yield topic
+    for (const topics of Object.values(rawOf(topic.children))) left.push(...listOf(topics))
+  }
+}

@@ -1,0 +1,70 @@
+import { newId } from '@ramify/document'
+import type { FileResource } from '../files/file-format.ts'
+import type { Zip } from '../zip/read-zip.ts'
+import { imageSizeOf, imageTypeOf } from './parts/image-bytes.ts'
+import { isOwnEntry } from './workbook.ts'
+
+const inArchive = /^(?:xap|file):\/{0,3}(?:localhost\/)?/i
+
+/** Entries of an archive as resources of documents. One that several sheets use is the same for all of them. */
+export class SheetFiles {
+  readonly #zip: Zip
+  readonly #ids = new Map<string, string>()
+  readonly #bytes = new Map<string, Uint8Array>()
+  readonly #lowerCase: ReadonlyMap<string, string>
+
+  constructor(zip: Zip) {
+    this.#zip = zip
+    this.#lowerCase = new Map(zip.names.map((name) => [name.toLowerCase(), name]))
+  }
+
+  /** The entry that an address names; null when it is not in the archive. */
+  entryOf(src: string): string | null {
+    const path = src.trim().replace(inArchive, '').replace(/^\/+/, '')
+    for (const name of [path, decoded(path)]) {
+      const found = this.#zip.has(name) ? name : this.#lowerCase.get(name.toLowerCase())
+      if (found !== undefined) return found
+    }
+    return null
+  }
+
+  /** Undefined for what is not there, and for files that no map shows. */
+  image(src: string) {
+    const name = this.entryOf(src)
+    if (name === null || isOwnEntry(name)) return undefined
+    const bytes = this.#read(name)
+    if (imageTypeOf(bytes) === null) return undefined
+    const { width, height } = imageSizeOf(bytes) ?? { width: 100, height: 100 }
+    return { resource: this.#idOf(name), width, height, name }
+  }
+
+  resource(name: string): FileResource {
+    return { id: this.#idOf(name), name: name.split('/').at(-1) ?? name, bytes: this.#read(name) }
+  }
+
+  /** All that is written back as it is. */
+  get others(): string[] {
+    return this.#zip.names.filter((name) => !isOwnEntry(name))
+  }
+
+  #idOf(name: string): string {
+    const id = this.#ids.get(name) ?? newId()
+    this.#ids.set(name, id)
+    return id
+  }
+
+  #read(name: string): Uint8Array {
+    const bytes = this.#bytes.get(name) ?? this.#zip.read(name) ?? new Uint8Array()
+    this.#bytes.set(name, bytes)
+    return bytes
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // A percent sign may also stand for itself.
+    return path
+  }
+}

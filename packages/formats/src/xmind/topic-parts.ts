@@ -1,0 +1,252 @@
+import { type Json, type Look, readStyle, styleFields, writeLook } from '@ramify/document'
+import { readHref, writeHref } from './parts/link-part.ts'
+import { propertiesOf, readLook, writeStyle } from './parts/looks.ts'
+import { markersOf, readMarkers, writeMarkers } from './parts/markers.ts'
+import { readNotes, writeNotes } from './parts/notes-part.ts'
+import { middleOf } from './parts/positions.ts'
+import { layoutOf, structureOf, usualLayout } from './parts/structures.ts'
+import { readTitle, titleKeys, writeTitle } from './parts/title-part.ts'
+import { isEmpty, isRaw, listOf, numberOf, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
+
+export type Fields = { readonly [field: string]: Json | undefined }
+
+export type TopicRole = 'root' | 'attached' | 'floating'
+
+/** What a topic cannot know by itself. */
+export interface TopicContext {
+  readonly role: TopicRole
+  /** Of the document's topic that a topic of the sheet has become. */
+  idOf(raw: string): string | undefined
+  /** Of the file's topic that a topic of the document was, or becomes. */
+  rawIdOf(id: string): string
+  image(src: string): { readonly resource: string; readonly width: number; readonly height: number } | undefined
+  srcOf(resource: string): string
+}
+
+/** One part of a topic: how XMind writes it, and how the document does. Both ways are total. */
+interface TopicPart {
+  readonly keys: readonly string[]
+  readonly fields: readonly string[]
+  /** `text` is that of the document's topic. */
+  read(raw: Raw, context: TopicContext, text: string): Fields
+  /** `before` is what the file said of this part, where that was kept. */
+  write(data: Fields, context: TopicContext, before: Raw): Raw
+}
+
+const mostLabels = 64
+const longestLabel = 200
+const farthest = 1e7
+
+const parts: readonly TopicPart[] = [
+  {
+    keys: titleKeys,
+    fields: ['text', 'textRuns'],
+    read(raw) {
+      const { text, runs } = readTitle(raw)
+      return { text, textRuns: runs }
+    },
+    write: ({ text, textRuns }) => writeTitle(text, textRuns),
+  },
+  {
+    keys: ['notes'],
+    fields: ['note', 'noteRuns'],
+    read(raw) {
+      const { text, runs } = readNotes(raw.notes)
+      return { note: text || undefined, noteRuns: runs }
+    },
+    write: ({ note, noteRuns }) => optional('notes', writeNotes(note, noteRuns)),
+  },
+  {
+    keys: ['labels'],
+    fields: ['labels'],
+    read(raw) {
+      const labels = labelsOf(raw)
+      return { labels: labels.length > 0 ? labels : undefined }
+    },
+    write: ({ labels }) => optional('labels', labels),
+  },
+  {
+    keys: ['markers'],
+    fields: ['priority', 'progress', 'icons'],
+    read: (raw) => readMarkers(markersOf(raw)) as Fields,
+    write(data, _context, before) {
+      const markers = writeMarkers(data as Parameters<typeof writeMarkers>[0], markersOf(before))
+      return optional('markers', markers.length > 0 ? markers.map((markerId) => ({ markerId })) : undefined)
+    },
+  },
+  {
+    keys: ['href'],
+    fields: ['hyperlink'],
+    read: (raw, { idOf }) => ({ hyperlink: readHref(stringOf(raw.href) ?? '', idOf) }),
+    write: ({ hyperlink }, { rawIdOf }) =>
+      optional('href', typeof hyperlink === 'string' ? writeHref(hyperlink, rawIdOf) : undefined),
+  },
+  {
+    keys: ['image'],
+    fields: ['resource_id', 'imageSize'],
+    read(raw, { image }) {
+      const src = isRaw(raw.image) ? stringOf(raw.image.src) : undefined
+      const found = src === undefined ? undefined : image(src)
+      if (!found) return {}
+      return { resource_id: found.resource, imageSize: shownSize(rawOf(raw.image), found) }
+    },
+    write({ resource_id, imageSize }, { srcOf }, before) {
+      if (typeof resource_id !== 'string') return {}
+      const { width, height } = rawOf(imageSize)
+      return { image: { ...rawOf(before.image), src: srcOf(resource_id), width, height } }
+    },
+  },
+  {
+    keys: ['extensions'],
+    fields: ['formula'],
+    read(raw) {
+      const formula = formulasOf(raw)[0]
+      return { formula: formula !== undefined && formula.length <= 2000 ? formula.trim() || undefined : undefined }
+    },
+    write({ formula }, _context, before) {
+      const others = listOf(before.extensions).filter(({ provider }) => provider !== mathProvider)
+      const own = typeof formula === 'string' ? [{ provider: mathProvider, content: { content: formula } }] : []
+      const all = [...others, ...own]
+      return optional('extensions', all.length > 0 ? all : undefined)
+    },
+  },
+  {
+    keys: ['branch'],
+    fields: ['expandState'],
+    read: (raw) => ({ expandState: raw.branch === 'folded' ? 'collapse' : undefined }),
+    write: ({ expandState }) => optional('branch', expandState === 'collapse' ? 'folded' : undefined),
+  },
+  {
+    keys: ['structureClass'],
+    fields: ['layout'],
+    read(raw, { role }) {
+      const layout = layoutOf(stringOf(raw.structureClass) ?? '')?.layout
+      return { layout: role === 'root' ? (layout ?? usualLayout) : layout }
+    },
+    write: ({ layout }) => optional('structureClass', typeof layout === 'string' ? structureOf(layout) : undefined),
+  },
+  {
+    keys: ['numbering'],
+    fields: ['numbering'],
+    read: (raw, { role }) => ({ numbering: role === 'root' ? numberingOf(raw) : undefined }),
+    write: ({ numbering }) => optional('numbering', numberFormats.find(([ours]) => ours === numbering)?.[2]),
+  },
+  {
+    keys: ['style'],
+    fields: Object.values(styleFields),
+    read: (raw) => writeLook(readLook(raw.style)),
+    write: (data, _context, before) => optional('style', writeStyle(lookOf(data), rawOf(before.style))),
+  },
+  {
+    keys: ['position'],
+    fields: ['position'],
+    read(raw, { role }, text) {
+      const x = numberOf(rawOf(raw.position).x)
+      const y = numberOf(rawOf(raw.position).y)
+      if (role !== 'floating' || x === undefined || y === undefined || Math.abs(x) + Math.abs(y) > farthest) return {}
+      const middle = middleOf(text)
+      return { position: { x: x - middle.x, y: y - middle.y } }
+    },
+    write({ position, text }, { role }, before) {
+      const x = numberOf(rawOf(position).x)
+      const y = numberOf(rawOf(position).y)
+      if (role !== 'floating' || x === undefined || y === undefined) return before
+      const middle = middleOf(stringOf(text) ?? '')
+      return { position: { x: x + middle.x, y: y + middle.y } }
+    },
+  },
+]
+
+/** The fields of the document's topic, without its id. */
+export function readTopic(raw: Raw, context: TopicContext): Fields {
+  const fields: { [field: string]: Json | undefined } = {}
+  for (const part of parts) {
+    if (part.keys.some((key) => Object.hasOwn(raw, key)) || context.role === 'root') {
+      Object.assign(fields, part.read(raw, context, stringOf(fields.text) ?? ''))
+    }
+  }
+  return fields
+}
+
+/**
+ * A topic as XMind writes it, without its children. A part that reads as the document says it is written as it was kept; one
+ * that was edited is written anew: edits win over what the file said.
+ */
+export function writeTopic(data: Fields, kept: Raw, context: TopicContext): Raw {
+  const topic: { [key: string]: unknown } = { ...kept }
+  for (const part of parts) {
+    const before = pick(kept, part.keys)
+    for (const key of part.keys) delete topic[key]
+    const isSame =
+      !isEmpty(before) && sameRaw(part.read(before, context, stringOf(data.text) ?? ''), pickFields(part, data))
+    Object.assign(topic, isSame ? before : part.write(data, context, before))
+  }
+  return topic
+}
+
+/** What has to be kept of a topic: all that would not be written by itself. */
+export function keptOf(raw: Raw, data: Fields, context: TopicContext): Raw {
+  const { children: _, ...own } = raw
+  const kept: { [key: string]: unknown } = { ...own }
+  for (const part of parts) {
+    const said = pick(own, part.keys)
+    if (isEmpty(said) || !sameRaw(said, pick(part.write(data, context, {}), part.keys))) continue
+    for (const key of part.keys) delete kept[key]
+  }
+  if (kept.id === data.id) delete kept.id
+  return kept
+}
+
+const pickFields = (part: TopicPart, data: Fields): Raw => pick(data, part.fields)
+
+const optional = (key: string, value: unknown): Raw => (value === undefined ? {} : { [key]: value })
+
+export const labelsOf = (raw: Raw): string[] =>
+  (Array.isArray(raw.labels) ? raw.labels : [])
+    .flatMap((label: unknown) => stringOf(label)?.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n') || [])
+    .slice(0, mostLabels)
+    .map((label) => label.slice(0, longestLabel).toWellFormed())
+
+const mathProvider = 'org.xmind.ui.mathJax'
+
+const formulasOf = (raw: Raw): string[] =>
+  listOf(raw.extensions)
+    .filter(({ provider }) => provider === mathProvider)
+    .flatMap(({ content }) => stringOf(contentOf(content)) ?? [])
+
+/** Older files have a list of named values. */
+function contentOf(content: unknown): unknown {
+  if (Array.isArray(content)) return listOf(content).find(({ name }) => name === 'content')?.content
+  return isRaw(content) ? content.content : content
+}
+
+function shownSize({ width, height }: Raw, natural: { readonly width: number; readonly height: number }) {
+  const ratio = natural.height / natural.width
+  const wide = numberOf(width)
+  const high = numberOf(height)
+  if (wide !== undefined && wide > 0) return bounded(wide, high !== undefined && high > 0 ? high : wide * ratio)
+  if (high !== undefined && high > 0) return bounded(high / ratio, high)
+  const scale = Math.min(1, usualSide / natural.width, usualSide / natural.height)
+  return bounded(natural.width * scale, natural.height * scale)
+}
+
+const usualSide = 200
+const bounded = (width: number, height: number) => ({ width: side(width), height: side(height) })
+const side = (length: number) => Math.min(20_000, Math.max(1, length))
+
+const numberFormats = [
+  ['decimal', 'arabic', { numberFormat: 'org.xmind.numbering.arabic' }],
+  ['outline', 'roman', { numberFormat: 'org.xmind.numbering.roman' }],
+  ['letters', 'uppercase', { numberFormat: 'org.xmind.numbering.uppercase' }],
+  ['letters', 'lowercase', { numberFormat: 'org.xmind.numbering.lowercase' }],
+] as const
+
+export function numberingOf(raw: Raw): string | undefined {
+  const format = stringOf(rawOf(raw.numbering).numberFormat)?.replace('org.xmind.numbering.', '')
+  return numberFormats.find(([, theirs]) => theirs === format)?.[0]
+}
+
+const lookOf = (data: Fields): Look => readStyle(data, () => undefined)
+
+/** Whether a style says anything. */
+export const hasStyle = (raw: Raw): boolean => !isEmpty(propertiesOf(raw.style))

@@ -1,0 +1,336 @@
+import type { ContentNode, MapContent } from '@ramify/document'
+import { newId } from '@ramify/document'
+import { walkContent } from '../map/map-builder.ts'
+import {
+  rangeOf,
+  readSummary,
+  writeBoundary,
+  writeCallout,
+  writeOwnSummary,
+  writeRelationship,
+  writeSummary,
+} from './parts/attachments.ts'
+import { isRaw, listOf, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
+import { type SheetSettings, writeSettings } from './sheet-settings.ts'
+import { writeSides } from './sides.ts'
+import { asOwnTopic } from './summary-topics.ts'
+import { type Fields, type TopicContext, type TopicRole, writeTopic } from './topic-parts.ts'
+
+type Draft = { [key: string]: unknown }
+
+interface Placed {
+  readonly node: ContentNode
+  readonly parent: ContentNode | null
+  readonly role: TopicRole
+}
+
+/** The pictures of a document: which entry is which resource, and how large it is. */
+export interface WrittenImages {
+  image: TopicContext['image']
+  srcOf(resource: string): string
+}
+
+/** A document as a sheet in today's form; fields of older files are still in it. */
+export function writeSheet(title: string, content: MapContent, images: WrittenImages): Raw {
+  return new SheetWriter(title, content, images).write()
+}
+
+class SheetWriter {
+  readonly #title: string
+  readonly #content: MapContent
+  readonly #images: WrittenImages
+  readonly #kept: Raw
+  readonly #lines: KeptItems
+  readonly #ranges: KeptItems
+  readonly #callouts: KeptItems
+  readonly #placed = new Map<string, Placed>()
+  readonly #keptOf = new Map<string, Raw>()
+  readonly #topics = new Map<string, Draft>()
+  readonly #ids = new Map<string, string>()
+  readonly #rawIds = new Map<string, string>()
+  /** Of summaries, which stand below their parent there and by themselves here. */
+  readonly #summaryTopics = new Map<string, Raw>()
+  readonly #used = new Set<string>()
+
+  constructor(title: string, content: MapContent, images: WrittenImages) {
+    this.#title = title
+    this.#content = content
+    this.#images = images
+    this.#kept = rawOf(content.xmind)
+    this.#lines = new KeptItems(this.#kept.lines)
+    this.#ranges = new KeptItems(this.#kept.ranges)
+    this.#callouts = new KeptItems(this.#kept.callouts)
+  }
+
+  write(): Raw {
+    const { root, floating = [] } = this.#content
+    this.#place(root, 'root')
+    for (const top of floating) this.#place(top, 'floating')
+    this.#name()
+    this.#findSummaryTopics()
+    for (const [id, placed] of this.#placed) this.#topics.set(id, this.#topic(placed))
+    for (const { node, parent } of this.#placed.values())
+      if (parent) this.#addTo(idOf(parent), 'attached', this.#topicOf(idOf(node)))
+    for (const top of floating) {
+      const id = idOf(top)
+      if (!this.#summaryTopics.has(id)) this.#addTo(idOf(root), 'detached', this.#topicOf(id))
+    }
+    for (const callout of this.#callouts.inOrder(this.#content.callouts)) this.#callout(callout)
+    for (const range of this.#ranges.inOrder(this.#content.ranges)) this.#range(range)
+    this.#restoreUnshown()
+    return this.#sheet()
+  }
+
+  /** Floating topics that a summary names; one that would stand below itself stays where it is. */
+  #findSummaryTopics(): void {
+    const ownerOf = new Map<string, string>()
+    for (const range of listOf(this.#content.ranges)) {
+      const topic = stringOf(range.topic) ?? ''
+      if (range.kind !== 'summary' || this.#placed.get(topic)?.role !== 'floating' || ownerOf.has(topic)) continue
+      const owner = this.#topAbove(stringOf(range.first) ?? '')
+      let top: string | undefined = owner
+      while (top !== undefined && top !== topic) top = ownerOf.get(top)
+      if (owner === undefined || top === topic) continue
+      ownerOf.set(topic, owner)
+      this.#summaryTopics.set(topic, range)
+    }
+  }
+
+  #topAbove(id: string): string | undefined {
+    let placed = this.#placed.get(id)
+    for (; placed?.parent; placed = this.#placed.get(idOf(placed.parent)));
+    return placed && idOf(placed.node)
+  }
+
+  #place(top: ContentNode, role: TopicRole): void {
+    const parents = new Map<ContentNode, ContentNode>()
+    for (const { node } of walkContent(top)) {
+      const parent = parents.get(node) ?? null
+      this.#placed.set(idOf(node), { node, parent, role: parent ? 'attached' : role })
+      this.#keptOf.set(idOf(node), parseKept(node.data.xmind))
+      for (const child of node.children) parents.set(child, node)
+    }
+  }
+
+  /** The ids that the file had, where they are still free: links from other sheets lead to them. */
+  #name(): void {
+    for (const id of this.#placed.keys()) {
+      const kept = stringOf(this.#keptOf.get(id)?.id)
+      const raw = kept !== undefined && !this.#used.has(kept) ? kept : this.#free(id)
+      this.#used.add(raw)
+      this.#rawIds.set(id, raw)
+      this.#ids.set(raw, id)
+    }
+  }
+
+  #free(wanted: string): string {
+    return this.#used.has(wanted) ? newId() : wanted
+  }
+
+  #claim(kept: unknown, own: string): string {
+    const id = this.#free(stringOf(kept) ?? own)
+    this.#used.add(id)
+    return id
+  }
+
+  #topic({ node, role }: Placed): Draft {
+    const id = idOf(node)
+    const { children: _, boundaries: __, summaries: ___, $place, ...kept } = this.#keptOf.get(id) ?? {}
+    const isUnplaced = this.#summaryTopics.has(id) && $place !== undefined && sameRaw($place, node.data.position)
+    const { position: ____, ...unplaced } = node.data
+    const data: Fields = role === 'root' ? this.#rootData(node) : isUnplaced ? unplaced : node.data
+    const topic = writeTopic(data, kept, this.#context(role))
+    const sides = role === 'root' ? node.children.map((child) => child.data.side) : []
+    return { ...(role === 'root' ? writeSides(topic, sides) : topic), id: this.#rawIds.get(id) ?? id }
+  }
+
+  /** What belongs to the map here belongs to the main topic there. */
+  #rootData({ data }: ContentNode): Fields {
+    const { template, style } = this.#content
+    return { ...data, layout: data.layout ?? template, numbering: style.numbering }
+  }
+
+  #context(role: TopicRole): TopicContext {
+    return {
+      role,
+      idOf: (raw) => this.#ids.get(raw),
+      rawIdOf: (id) => this.#rawIds.get(id) ?? id,
+      image: this.#images.image,
+      srcOf: this.#images.srcOf,
+    }
+  }
+
+  #topicOf(id: string): Draft {
+    return this.#topics.get(id) ?? {}
+  }
+
+  #addTo(parent: string, type: string, child: Raw): void {
+    const topic = this.#topicOf(parent)
+    const children = (topic.children ?? {}) as { [type: string]: Raw[] }
+    const siblings = children[type] ?? []
+    siblings.push(child)
+    children[type] = siblings
+    topic.children = children
+  }
+
+  #callout(callout: Raw): void {
+    const kept = this.#callouts.of(callout)
+    const written = writeCallout(kept, callout)
+    this.#addTo(stringOf(callout.node) ?? '', 'callout', {
+      ...written,
+      id: this.#claim(kept.id, stringOf(callout.id) ?? ''),
+    })
+  }
+
+  #range(range: Raw): void {
+    const id = stringOf(range.id) ?? ''
+    const first = this.#placed.get(stringOf(range.first) ?? '')
+    const { parent } = first ?? {}
+    if (!first || !parent) return
+    const siblings = parent.children.map(idOf)
+    const low = siblings.indexOf(stringOf(range.first) ?? '')
+    const high = siblings.indexOf(stringOf(range.last) ?? '')
+    if (high < 0) return
+    const kept = this.#ranges.of(range)
+    const isSummary = range.kind !== 'boundary'
+    const before = rawOf(isSummary ? kept.summary : kept.boundary)
+    const span = rangeOf(before.range, siblings.length)
+    const own = { ...before, id: this.#claim(before.id, id) }
+    if (!isSummary && span === 'master' && low === high) {
+      this.#list(idOf(first.node), 'boundaries', writeBoundary(own, range))
+      return
+    }
+    const isSame = Array.isArray(span) && span[0] === Math.min(low, high) && span[1] === Math.max(low, high)
+    const spanned = { ...own, range: isSame ? before.range : `(${Math.min(low, high)},${Math.max(low, high)})` }
+    if (isSummary) this.#summary(spanned, rawOf(kept.topic), range, idOf(parent))
+    else this.#list(idOf(parent), 'boundaries', writeBoundary(spanned, range))
+  }
+
+  #summary(summary: Raw, keptTopic: Raw, range: Raw, parent: string): void {
+    const topicId = stringOf(range.topic) ?? ''
+    if (this.#summaryTopics.get(topicId) === range) {
+      const topic = this.#topicOf(topicId)
+      this.#list(parent, 'summaries', { ...writeOwnSummary(summary, topic, range), topicId: topic.id })
+      this.#addTo(parent, 'summary', Object.assign(topic, asOwnTopic(topic)))
+      return
+    }
+    const isBare = summary.topicId === undefined && keptTopic.id === undefined
+    const said = readSummary(summary, keptTopic, false)
+    // A brace without words had no topic either.
+    if (
+      isBare &&
+      Object.hasOwn(summary, '$attributes') &&
+      sameRaw(pick(range, ['text', 'look']), pick(said, ['text', 'look']))
+    ) {
+      this.#list(parent, 'summaries', summary)
+      return
+    }
+    const id = this.#claim(keptTopic.id, `${stringOf(range.id)}.topic`)
+    const [own, topic] = writeSummary(summary, { title: '', ...keptTopic, id }, range)
+    this.#list(parent, 'summaries', { ...own, topicId: id })
+    this.#addTo(parent, 'summary', topic)
+  }
+
+  #list(topic: string, key: 'boundaries' | 'summaries', item: Raw): void {
+    const owner = this.#topicOf(topic)
+    owner[key] = [...((owner[key] as Raw[] | undefined) ?? []), item]
+  }
+
+  /** What no map shows of a topic's children goes back behind the others. */
+  #restoreUnshown(): void {
+    for (const [id, { children, boundaries, summaries }] of this.#keptOf) {
+      for (const [type, topics] of Object.entries(rawOf(children))) {
+        for (const topic of listOf(topics)) this.#addTo(id, type, topic)
+      }
+      for (const boundary of listOf(boundaries)) this.#list(id, 'boundaries', boundary)
+      for (const summary of listOf(summaries)) this.#list(id, 'summaries', summary)
+    }
+  }
+
+  #sheet(): Raw {
+    const { relationships, title, ...kept } = parseKept(this.#kept.sheet)
+    const lines = this.#lines.inOrder(this.#content.relLine).map((line) => this.#relationship(line))
+    const all = [...lines, ...listOf(relationships)]
+    return {
+      ...writeSettings(kept, this.#settings()),
+      id: this.#claim(kept.id, newId()),
+      title: stringOf(title)?.trim() === this.#title ? title : this.#title,
+      rootTopic: this.#topicOf(idOf(this.#content.root)),
+      ...((all.length > 0 || Array.isArray(relationships)) && { relationships: all }),
+    }
+  }
+
+  #settings(): SheetSettings {
+    const { theme, style, background } = this.#content
+    const color = isRaw(background) ? stringOf(background.color) : undefined
+    return {
+      theme,
+      levels: rawOf(style.levels) as SheetSettings['levels'],
+      colors: Array.isArray(style.colors) ? (style.colors as string[]) : [],
+      color,
+    }
+  }
+
+  #relationship(line: Raw): Raw {
+    const id = stringOf(line.id) ?? ''
+    const kept = this.#lines.of(line)
+    const end = (raw: unknown, node: unknown) => {
+      const before = stringOf(raw)
+      const target = stringOf(node) ?? ''
+      if (before !== undefined && this.#endOf(before) === target) return before
+      return this.#rawIds.get(target) ?? target
+    }
+    const written = writeRelationship(kept, line)
+    return {
+      ...written,
+      id: this.#claim(kept.id, id),
+      end1Id: end(kept.end1Id, line.from),
+      end2Id: end(kept.end2Id, line.to),
+    }
+  }
+
+  /** The topic that an end of a relationship is here: callouts, summaries and boundaries are none. */
+  #endOf(raw: string): string | undefined {
+    return this.#ids.get(raw) ?? this.#others.get(raw)
+  }
+
+  get #others(): ReadonlyMap<string, string> {
+    this.#otherEnds ??= new Map([
+      ...listOf(this.#content.callouts).map((callout) => {
+        const kept = this.#callouts.of(callout)
+        return [stringOf(kept.id) ?? '', stringOf(callout.node) ?? ''] as const
+      }),
+      ...listOf(this.#content.ranges).flatMap((range) => {
+        const { topic, boundary } = this.#ranges.of(range)
+        const owner = stringOf(range.first) ?? ''
+        return [rawOf(topic).id, rawOf(boundary).id].map((id) => [stringOf(id) ?? '', owner] as const)
+      }),
+    ])
+    return this.#otherEnds
+  }
+  #otherEnds: ReadonlyMap<string, string> | undefined
+}
+
+/** What was kept of lines, ranges or callouts. */
+class KeptItems {
+  readonly #texts: ReadonlyMap<string, unknown>
+  readonly #ranks: ReadonlyMap<string, number>
+
+  constructor(items: unknown) {
+    const pairs = (Array.isArray(items) ? items : []).filter((item): item is [string, unknown] => Array.isArray(item))
+    this.#texts = new Map(pairs.map(([id, text]) => [String(id), text]))
+    this.#ranks = new Map(pairs.map(([id], nth) => [String(id), nth]))
+  }
+
+  of({ id }: Raw): Raw {
+    return parseKept(this.#texts.get(stringOf(id) ?? ''))
+  }
+
+  /** As in the file; new ones behind. */
+  inOrder(items: unknown): readonly Raw[] {
+    const rank = ({ id }: Raw) => this.#ranks.get(stringOf(id) ?? '') ?? Number.MAX_SAFE_INTEGER
+    return [...listOf(items)].sort((one, other) => rank(one) - rank(other))
+  }
+}
+
+const idOf = ({ data }: ContentNode): string => stringOf(data.id) ?? ''

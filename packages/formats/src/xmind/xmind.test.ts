@@ -1,0 +1,299 @@
+import { fromContent } from '@ramify/document'
+import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { cases } from '../../../document/src/core/testing/cases.ts'
+import type { ReadDocument } from '../files/file-format.ts'
+import { readFile } from '../files/read-file.ts'
+import { walkContent } from '../map/map-builder.ts'
+import { readZip } from '../zip/read-zip.ts'
+import { jsonFile, oldFile, picture, richJsonFile, richOldFile } from './testing/sample-files.ts'
+import { writeXmind } from './write-xmind.ts'
+
+type MapDocument = Extract<ReadDocument, { kind: 'mindmap' }>
+
+function read(bytes: Uint8Array, name = 'file.xmind'): MapDocument[] {
+  const file = readFile(name, bytes)
+  if (!file.ok) throw new Error(`${file.code}: ${file.detail}`)
+  expect(file.format).toBe('xmind')
+  return file.documents.map((document) => {
+    if (document.kind !== 'mindmap') throw new Error('no map')
+    expect(warningsOf(document)).toEqual([])
+    return document
+  })
+}
+
+/** What a document cannot take of it, or why it takes nothing. */
+function warningsOf({ content }: ReadDocument): unknown {
+  const made = fromContent(content)
+  return made.ok ? made.warnings : made.error
+}
+
+function topic({ content }: MapDocument, id: string) {
+  for (const top of [content.root, ...(content.floating ?? [])]) {
+    for (const { node } of walkContent(top)) if (node.data.id === id) return node.data
+  }
+  throw new Error(`no topic ${id}`)
+}
+
+const only = (documents: readonly MapDocument[]): MapDocument => documents[0] as MapDocument
+
+const oneTopic = (fields: object) => [{ id: 's', title: 'S', rootTopic: { id: 't', title: 'T', ...fields } }]
+
+const warningPage = `<xmap-content xmlns="urn:xmind:xmap:xmlns:content:2.0"><sheet id="w"><topic id="x"><title>Warning
+警告
+Attention</title></topic></sheet></xmap-content>`
+
+describe('reading XMind files', () => {
+  it('the form that has the content counts, not the one that is there', () => {
+    const both = jsonFile(oneTopic({}), { 'content.xml': warningPage })
+    expect(read(both).map(({ content }) => content.root.data.text)).toEqual(['T'])
+    const real = '<xmap-content><sheet id="s"><topic id="t"><title>Old</title></topic></sheet></xmap-content>'
+    for (const empty of ['[]', '{', '']) {
+      expect(only(read(oldFile(real, { 'content.json': empty }))).content.root.data.text, empty).toBe('Old')
+    }
+    expect(readFile('a.xmind', oldFile(warningPage, { 'content.json': '[' }))).toMatchObject({
+      ok: false,
+      code: 'format',
+    })
+  })
+
+  it('is recognised by what is in it, with any name', () => {
+    expect(only(read(richJsonFile(), 'plan.zip')).title).toBe('First')
+    expect(only(read(richOldFile(), 'plan')).title).toBe('Sheet 1')
+    const office = oldFile('<office:document-content xmlns:office="x"/>')
+    expect(readFile('a.odt', office)).toMatchObject({ ok: false, detail: 'no known format' })
+  })
+
+  it('entries may begin with a slash, and no manifest is needed', () => {
+    const bytes = zipSync({ '/content.json': strToU8(JSON.stringify(oneTopic({}))), '/Revisions/a.json': strToU8('{') })
+    expect(only(read(bytes)).content.root.data.text).toBe('T')
+  })
+
+  it('locked files are told from damaged ones', () => {
+    const old = oldFile('\u0001\u0002', {
+      'META-INF/manifest.xml':
+        '<manifest><file-entry full-path="content.xml"><encryption-data/></file-entry></manifest>',
+    })
+    const today = jsonFile('', {
+      'content.json': new Uint8Array([7, 0, 1]),
+      'manifest.json': '{"file-entries":{"content.json":{"encryptionData":{"algorithmName":"AES"}}}}',
+    })
+    for (const bytes of [old, today]) expect(readFile('a.xmind', bytes)).toMatchObject({ ok: false, code: 'encrypted' })
+    const hinted = oldFile('<xmap-content><sheet><topic/></sheet></xmap-content>', {
+      'META-INF/manifest.xml': '<manifest password-hint=""/>',
+    })
+    expect(read(hinted)).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'a key that would be a prototype',
+      jsonFile('', { 'content.json': '[{"rootTopic":{"__proto__":{"title":"x"}}}]' }),
+    ],
+    ['a document type', oldFile('<!DOCTYPE a [<!ENTITY e "x">]><xmap-content><sheet><topic/></sheet></xmap-content>')],
+    ['no sheets', jsonFile([{ id: 's' }])],
+    ['nothing', zipSync({ 'a.txt': strToU8('a') })],
+  ])('refuses %s', (_name, bytes) => {
+    expect(readFile('a.xmind', bytes)).toMatchObject({ ok: false, code: 'format' })
+  })
+
+  it('keeps the kinds of topics apart', () => {
+    const { content, report } = only(read(richJsonFile()))
+    expect(content.root.children.map(({ data }) => data.side)).toEqual(['right', 'right', 'left'])
+    expect(content.floating?.map(({ data }) => data.text)).toEqual(['With more', 'Floating'])
+    expect(content.callouts).toMatchObject([{ node: 'a', text: 'Look', position: { x: 20, y: -60 } }])
+    expect(content.ranges).toMatchObject([
+      { kind: 'boundary', first: 'a1', last: 'a2', text: 'Together', look: { fill: '#eeeeee' } },
+      { kind: 'boundary', first: 'a2', last: 'a2' },
+      { kind: 'summary', first: 'b1', last: 'b1', text: 'In short' },
+      { kind: 'summary', first: 'b1', last: 'b2', topic: 'st-2', look: { lineColor: '#123456' } },
+    ])
+    expect(report).toContainEqual(expect.objectContaining({ fate: 'kept', part: 'summaries', count: 1 }))
+  })
+
+  it('relationships lead to floating topics, summaries and callouts', () => {
+    const { content } = only(read(richJsonFile()))
+    expect(content.relLine).toMatchObject([
+      {
+        from: 'a',
+        to: 'f',
+        text: 'leads to',
+        bend: [
+          { x: 10, y: -20 },
+          { x: 30, y: 40 },
+        ],
+      },
+      { from: 'st-2', to: 'c', look: { dash: 'dotted', endArrow: 'filled' } },
+      { from: 'a', to: 'b' },
+    ])
+    expect(content.relLine[2]?.bend).toBeUndefined()
+  })
+
+  it('links lead to topics of the sheet; those to other sheets and files are kept', () => {
+    const documents = read(richJsonFile())
+    const [first, second] = documents as [MapDocument, MapDocument]
+    expect(topic(first, 'a').hyperlink).toBe('https://example.com/a')
+    expect(topic(first, 'a3').hyperlink).toBe('#node:b')
+    for (const id of ['b1', 'b2', 'c']) expect(topic(first, id).hyperlink).toBeUndefined()
+    expect(topic(second, 'o1').hyperlink).toBeUndefined()
+    const back = JSON.parse(new TextDecoder().decode(readZip(writeXmind(documents)).read('content.json')))
+    expect(JSON.stringify(back)).toContain('"href":"xmind:#other"')
+    expect(JSON.stringify(back)).toContain('"href":"xmind:#a1"')
+    const script = only(read(jsonFile(oneTopic({ href: 'javascript:alert(1)' }))))
+    expect(topic(script, 't').hyperlink).toBeUndefined()
+  })
+
+  it.each([
+    ['plain', { plain: { content: 'one\r\ntwo' } }, 'one\ntwo', undefined],
+    [
+      'steps',
+      { ops: { ops: [{ insert: 'a' }, { insert: 'b', attributes: { italic: true } }, { insert: '\n' }] } },
+      'ab',
+      'italic',
+    ],
+    [
+      'paragraphs',
+      {
+        html: {
+          content: {
+            paragraphs: [
+              { spans: [{ text: 'a' }] },
+              { spans: [{ text: 'b', style: { properties: { 'fo:font-weight': 'bold' } } }] },
+            ],
+          },
+        },
+      },
+      'a\nb',
+      'bold',
+    ],
+    [
+      'HTML',
+      { realHTML: { content: '<div>a</div><ul><li>b <u>c</u></li></ul><script>x</script><img src=x onerror=y>' } },
+      'a\nb c',
+      'underline',
+    ],
+    ['a string', 'just words', 'just words', undefined],
+  ])('notes in %s', (_name, notes, text, flag) => {
+    const data = topic(only(read(jsonFile(oneTopic({ notes })))), 't')
+    expect(data.note).toBe(text)
+    const runs = (data.noteRuns ?? []) as readonly { readonly [name: string]: unknown }[]
+    expect(runs.some((run) => flag !== undefined && run[flag] === true)).toBe(flag !== undefined)
+  })
+
+  it('older notes have their styles from styles.xml', () => {
+    const data = topic(only(read(richOldFile())), 'a')
+    expect(data.note).toBe('one\ntwo')
+    expect(data.noteRuns).toEqual([{ text: 'one\n' }, { bold: true, text: 'two' }])
+    expect(data).toMatchObject({ color: '#112233', shape: 'rounded', priority: 2, icons: ['symbol-plus'] })
+  })
+
+  it('markers are priorities, shares, pictures, or stay what they are', () => {
+    const data = topic(only(read(richJsonFile())), 'a')
+    expect(data).toMatchObject({ priority: 1, progress: 50, icons: ['flag-blue', 'symbol-check', 'month-jan'] })
+    expect(data.labels).toEqual(['soon', 'later'])
+    expect(data.textRuns).toEqual([{ text: 'Notes' }, { bold: true, color: '#ff0000', text: '\nof two lines' }])
+  })
+
+  it.each([
+    ['org.xmind.ui.map.clockwise', 'default'],
+    ['org.xmind.ui.logic.right', 'right'],
+    ['org.xmind.ui.logic.left', 'left'],
+    ['org.xmind.ui.brace.right', 'brace'],
+    ['org.xmind.ui.org-chart.down', 'structure'],
+    ['org.xmind.ui.tree.left', 'vertical-bottom'],
+    ['org.xmind.ui.fishbone.NE.normal', 'fish-bone'],
+    ['org.xmind.ui.timeline.vertical', 'vertical-timeline'],
+    ['org.xmind.ui.spreadsheet.column', 'tree-table'],
+    ['org.xmind.ui.treetable', 'tree-table'],
+    ['org.xmind.ui.galaxy', 'default'],
+  ])('%s is the layout %s', (structureClass, layout) => {
+    expect(only(read(jsonFile(oneTopic({ structureClass })))).content.template).toBe(layout)
+  })
+
+  it('pictures are found by any way of writing their name, and shown by their bytes', () => {
+    const files = { 'resources/Ein Bild.PNG': picture(400, 100), 'resources/a.png': strToU8('no picture') }
+    const shown = (image: object) => topic(only(read(jsonFile(oneTopic({ image }), files))), 't').imageSize
+    expect(shown({ src: 'xap:resources/ein%20bild.png' })).toEqual({ width: 200, height: 50 })
+    expect(shown({ src: 'file://resources/Ein Bild.PNG', width: 40 })).toEqual({ width: 40, height: 10 })
+    expect(shown({ src: 'xap:resources/a.png' })).toBeUndefined()
+    expect(shown({ src: 'https://example.com/a.png' })).toBeUndefined()
+    expect(shown({ src: 'xap:resources/none.png' })).toBeUndefined()
+  })
+
+  it('two topics with one id are two topics, and links lead to the first', () => {
+    const children = {
+      attached: [
+        { id: 'x', title: '1' },
+        { id: 'x', title: '2' },
+        { title: '3', href: 'xmind:#x' },
+      ],
+    }
+    const { root } = only(read(jsonFile(oneTopic({ children })))).content
+    expect(root.children.map(({ data }) => data.text)).toEqual(['1', '2', '3'])
+    expect(new Set(root.children.map(({ data }) => data.id)).size).toBe(3)
+    expect(root.children[2]?.data.hyperlink).toBe('#node:x')
+  })
+
+  it('looks of a theme are those of levels, with the paper and colours of branches', () => {
+    const { content } = only(read(richJsonFile()))
+    expect(content.style).toMatchObject({
+      colors: ['#F04137', '#F8932E'],
+      levels: { 0: { background: '#000229', 'font-size': 30 }, 2: { color: '#333333' }, 3: { color: '#333333' } },
+      numbering: 'outline',
+    })
+    expect(content.background).toEqual({ color: '#FFFFFF' })
+  })
+
+  it('reads and writes 5,000 levels', () => {
+    const depth = 5_000
+    const deep = `${'{"title":"x","children":{"attached":['.repeat(depth)}{}${']}}'.repeat(depth)}`
+    const [document] = read(jsonFile('', { 'content.json': `[{"rootTopic":${deep}}]` }))
+    const back = only(read(writeXmind(document ? [document] : [])))
+    expect([...walkContent(back.content.root)]).toHaveLength(depth + 1)
+  })
+
+  it('reads or refuses whatever was changed in a file', () => {
+    const sources = [richJsonFile(), richOldFile()].map((bytes) => {
+      const zip = readZip(bytes)
+      return zip.names.map((name) => [name, zip.read(name) ?? new Uint8Array()] as const)
+    })
+    const word = fc.constantFrom(
+      '{}',
+      '[]',
+      'null',
+      '"',
+      '<',
+      '/>',
+      '0',
+      '-1e999',
+      '(9,1)',
+      '__proto__',
+      'constructor',
+      '&',
+      '\\',
+    )
+    const change = fc.tuple(fc.nat(20), fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(12), word)
+    fc.assert(
+      fc.property(fc.nat(1), fc.array(change, { minLength: 1, maxLength: 5 }), (which, changes) => {
+        const files = new Map(sources[which])
+        for (const [nth, at, length, text] of changes) {
+          const [name, bytes] = [...files][nth % files.size] as [string, Uint8Array]
+          const from = Math.floor(at * bytes.length)
+          files.set(
+            name,
+            new Uint8Array([...bytes.subarray(0, from), ...strToU8(text), ...bytes.subarray(from + length)]),
+          )
+        }
+        const file = readFile('a.xmind', zipSync(Object.fromEntries(files)))
+        if (!file.ok) {
+          expect(['format', 'too-large', 'encrypted']).toContain(file.code)
+          return
+        }
+        for (const document of file.documents) expect(warningsOf(document)).toEqual([])
+        expect(readFile('a.xmind', writeXmind(file.documents)).ok).toBe(true)
+      }),
+      { numRuns: cases(300) },
+    )
+  })
+})
