@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
+import { vi } from 'vitest'
 import type { OpenPage } from '../../kit/browser/browser.ts'
 import { outlineOf } from './outline.ts'
 
@@ -384,8 +385,14 @@ function exactly(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 }
 
+/** Waits until it has a place: an element that is replaced while it is measured has none. */
 async function boxOf(locator: Locator): Promise<Box> {
-  const box = await locator.first().boundingBox()
-  if (!box) throw new Error('It is not on the page.')
-  return box
+  return vi.waitFor(
+    async () => {
+      const box = await locator.first().boundingBox()
+      if (!box) throw new Error('It is not on the page.')
+      return box
+    },
+    { timeout: 30_000 },
+  )
 }
