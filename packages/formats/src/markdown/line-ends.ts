@@ -1,3 +1,5 @@
+import { matchAt } from '../text/match-at.ts'
+
 /**
  * Where in a line things end that begin in it. Every beginning asks for its end, and there may be a million of them without any:
  * what was found once is remembered, so that the line is searched a few times and not once for each. Questions about brackets and
@@ -76,9 +78,4 @@ class BacktickRuns {
     while (starts.length > 0 && (starts.at(-1) as number) < end) starts.pop()
     return { length, end: starts.at(-1) }
   }
-}
-
-export function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(source)
 }

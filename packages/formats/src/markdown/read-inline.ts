@@ -1,6 +1,7 @@
 import { allowedUrl, type TextAttributes, type TextRun } from '@ramify/document'
 import { type Flag, flagOfTag } from '../html/text-attributes-of.ts'
-import { LineEnds, matchAt } from './line-ends.ts'
+import { matchAt } from '../text/match-at.ts'
+import { LineEnds } from './line-ends.ts'
 
 /** A line of Markdown: its words with their formatting, and the first address in it. */
 export interface Inline {
