@@ -6,6 +6,7 @@ import type { ExportPorts } from './export-ports.ts'
 import type { ExportSettings } from './export-settings.ts'
 import { needsOf } from './needs-of.ts'
 import { type ComposedExport, composeExport } from './pages/compose-export.ts'
+import { writePdf } from './pdf/write-pdf.ts'
 import { rasterDrawing } from './pictures/raster-drawing.ts'
 import { writeSvg } from './pictures/write-svg.ts'
 
@@ -43,7 +44,7 @@ const writers: Readonly<Record<DrawnFormat, Writer>> = {
   png: (composed, settings, ports) => writePicture('png', composed, settings, ports),
   jpg: (composed, settings, ports) => writePicture('jpg', composed, settings, ports),
   svg: async (composed, { transparent }, ports) => bytesOf(writeSvg(firstPage(composed), ports, transparent)),
-  pdf: () => Promise.reject(new FileError('kind', 'PDF is not written')),
+  pdf: writePdf,
   docx: () => Promise.reject(new FileError('kind', 'Word is not written')),
   html: () => Promise.reject(new FileError('kind', 'HTML is not written')),
 }
