@@ -1,6 +1,6 @@
 import type { TextPrimitive } from '@ramify/scene'
-import { clustersOf } from '@ramify/text'
-import type { GlyphFont, OutlineStep, SetGlyph } from '../../glyphs/set-glyph.ts'
+import { isMissing, missingGlyphs, unseenGlyph } from '../../glyphs/missing-glyphs.ts'
+import type { SetGlyph } from '../../glyphs/set-glyph.ts'
 import { pdfNumber } from '../file/pdf-text.ts'
 import type { PdfResources } from './pdf-resources.ts'
 
@@ -10,10 +10,10 @@ import type { PdfResources } from './pdf-resources.ts'
  */
 export function textOperators(primitive: TextPrimitive, resources: PdfResources, isPicture: boolean): string {
   const { text, x, baseline, width, font, fallback } = primitive
-  const glyphs = (isPicture ? null : resources.glyphs(text, font)) ?? boxes(text, isPicture)
+  const glyphs = isPicture ? [unseenGlyph(text)] : (resources.glyphs(text, font) ?? missingGlyphs(text))
   if (glyphs.length === 0) return ''
   const natural = glyphs.reduce((sum, glyph) => sum + (glyph.advance * font.size) / glyph.font.unitsPerEm, 0)
-  const isFitted = fallback || isPicture || glyphs[0]?.font === boxFont
+  const isFitted = fallback || isPicture || isMissing(glyphs[0])
   const stretch = isFitted && natural > 0 && width > 0 ? width / natural : 1
   let operators = `BT ${isPicture ? '3 Tr ' : ''}`
   let left = 0
@@ -53,35 +53,4 @@ function shown(run: readonly SetGlyph[], font: ReturnType<PdfResources['fonts'][
     owed += glyph.advance - advance - glyph.x
   }
   return `${operators}>] TJ `
-}
-
-/** For characters that no font has: a frame as wide as a letter. */
-const boxFont: GlyphFont = { name: 'Missing', unitsPerEm: 1000, ascent: 900, descent: 200, weight: 400, slant: 0 }
-const emptyFont: GlyphFont = { ...boxFont, name: 'Unseen' }
-
-function boxes(text: string, isPicture: boolean): SetGlyph[] {
-  const parts = isPicture ? [text] : [...clustersOf(text)]
-  return parts.map((part) => ({
-    font: isPicture ? emptyFont : boxFont,
-    key: part.trim() === '' || isPicture ? 'empty' : 'box',
-    text: part,
-    advance: part.trim() === '' ? 300 : 600,
-    x: 0,
-    y: 0,
-    outline: () => (part.trim() === '' || isPicture ? [] : frame),
-  }))
-}
-
-const frame: readonly OutlineStep[] = [
-  ...ring([60, 0], [60, 720], [540, 720], [540, 0]),
-  // The other way round, so that it is left empty.
-  ...ring([110, 50], [490, 50], [490, 670], [110, 670]),
-]
-
-function ring(first: readonly [number, number], ...others: readonly (readonly [number, number])[]): OutlineStep[] {
-  return [
-    { command: 'moveTo', args: first },
-    ...others.map((args): OutlineStep => ({ command: 'lineTo', args })),
-    { command: 'closePath', args: [] },
-  ]
 }
