@@ -1,9 +1,10 @@
 import type { Size } from '@ramify/geometry'
-import { FileError } from '../files/file-error.ts'
 import type { FileDocument } from '../files/file-format.ts'
+import { writeDocx } from './docx/write-docx.ts'
 import type { DrawnFormat } from './drawn-formats.ts'
 import type { ExportPorts } from './export-ports.ts'
 import type { ExportSettings } from './export-settings.ts'
+import { writeHtml } from './html/write-html.ts'
 import { needsOf } from './needs-of.ts'
 import { type ComposedExport, composeExport } from './pages/compose-export.ts'
 import { writePdf } from './pdf/write-pdf.ts'
@@ -45,8 +46,8 @@ const writers: Readonly<Record<DrawnFormat, Writer>> = {
   jpg: (composed, settings, ports) => writePicture('jpg', composed, settings, ports),
   svg: async (composed, { transparent }, ports) => bytesOf(writeSvg(firstPage(composed), ports, transparent)),
   pdf: writePdf,
-  docx: () => Promise.reject(new FileError('kind', 'Word is not written')),
-  html: () => Promise.reject(new FileError('kind', 'HTML is not written')),
+  docx: writeDocx,
+  html: async (composed, settings, ports) => bytesOf(await writeHtml(composed, settings, ports)),
 }
 
 function writePicture(
