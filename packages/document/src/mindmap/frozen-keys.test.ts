@@ -82,7 +82,8 @@ const frozen = {
     text[strike] text[color] text[size] text[family] note look.shape look.fill look.border look.borderWidth look.color look.size
     look.family look.bold look.italic look.underline look.strike look.align look.lineColor look.lineWidth look.lineStyle
     link.url link.tip nudge.x nudge.y nudge.width kept image.resource image.width image.height formula marks.icons[]
-    marks.priority marks.progress marks.labels[] fold layout`,
+    marks.priority marks.progress marks.labels[] fold layout task.start task.due task.assignee.name task.assignee.member
+    files[].id files[].name files[].size files[].type`,
   'lines.*': `gone ends.from ends.to text bend[].x bend[].y look.color look.width look.dash look.startArrow look.endArrow`,
   'ranges.*': `gone kind span.parent span.first span.last topic text look.fill`,
   'callouts.*': `gone node at.x at.y text look.fill`,
