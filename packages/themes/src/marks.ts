@@ -19,8 +19,8 @@ export const marks = {
     today: { onLight: { fill: '#fff1d1', text: '#7a4d00' }, onDark: { fill: '#4a3508', text: '#ffd27a' } },
     late: { onLight: { fill: '#fde7e6', text: '#b3261e' }, onDark: { fill: '#561f1d', text: '#ffb4ab' } },
   },
-  /** Behind the initial of whoever does something, which is white. */
-  people: ['#c2410c', '#7c3aed', '#0f766e', '#be185d', '#4d7c0f', '#1d4ed8', '#a16207', '#475569'],
+  /** Behind the initial of whoever does something, which is white: the colours people have in the app as well. */
+  people: ['#c2410c', '#7c3aed', '#0f766e', '#be185d', '#4d7c0f', '#1d4ed8', '#a16207'],
   /** The number of comments. */
   comment: { fill: '#ffb224', text: '#3a2500' },
 } as const

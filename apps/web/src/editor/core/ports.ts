@@ -19,6 +19,8 @@ export interface EditorPorts {
   /** Puts an address into the clipboard that leads to an item, where documents have such addresses. */
   copyLinkTo?: (id: string) => void
   people?: People
+  /** The people of the document, to choose from; nobody where it is not shared. */
+  members?: () => Promise<readonly { readonly name: string; readonly member: string }[]>
 }
 
 /** Others who have the document open, and what they are told of oneself. */
