@@ -2,6 +2,7 @@ import type { CoreChange } from '@ramify/document'
 import type { Point, Rect, Size } from '@ramify/geometry'
 import type { Drawn, ItemRef } from '@ramify/scene'
 import { createStore, type ReadStore, type Store } from '../../platform/store.ts'
+import { type ItemMarks, noMarks } from './item-marks.ts'
 import { type LockReason, notifyLocked } from './lock-reason.ts'
 import { pendingChange } from './pending-change.ts'
 import type { Assets, EditorPorts, People } from './ports.ts'
@@ -65,6 +66,8 @@ export interface CoreEditor {
   readonly people: People
   /** The id of the person whose view is followed. */
   readonly following: Store<string | null>
+  /** What is marked on the page for the person alone. */
+  readonly marks: Store<ItemMarks>
   /** Fulfilled when the page has been composed for the first time. */
   readonly ready: Promise<void>
   /** Whether an item can be selected: it is there, and in some kinds also shown. */
@@ -279,6 +282,7 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
       return options.copyRight?.get() ?? true
     },
     lockReason,
+    marks: createStore(noMarks),
     get readOnly() {
       return !editRight.get() || lockReason.get() !== null
     },

@@ -6,6 +6,7 @@ import { CooperationDialogs, ProjectsPage } from '../../features/cooperation/ind
 import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../../features/document/index.ts'
 import { FileDialogs, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { historyActions } from '../../features/history/index.ts'
+import { ImportLayer } from '../../features/imports/index.ts'
 import { NotificationEvents } from '../../features/notifications/index.ts'
 import { Palette } from '../../features/palette/index.ts'
 import { ShareDialogs } from '../../features/sharing/index.ts'
@@ -45,6 +46,7 @@ export function PhoneShell() {
           </PhoneFrame>
         )}
         <FileDialogs />
+        <ImportLayer takesDrops={!isDocument} />
         <NotificationEvents />
         <ShareDialogs />
         <CooperationDialogs />
