@@ -2,6 +2,7 @@ import { aboutActions } from '../features/about/index.ts'
 import { accountActions } from '../features/accounts/index.ts'
 import { appearanceActions } from '../features/appearance/index.ts'
 import { cooperationActions } from '../features/cooperation/index.ts'
+import { exportActions } from '../features/exports/index.ts'
 import { feedbackActions } from '../features/feedback/index.ts'
 import { fileActions } from '../features/files/index.ts'
 import { helpActions } from '../features/help/index.ts'
@@ -15,6 +16,7 @@ import { teamActions } from '../features/teams/index.ts'
 export const actionsOfEveryPage = [
   fileActions,
   importActions,
+  exportActions,
   sharingActions,
   cooperationActions,
   paletteActions,

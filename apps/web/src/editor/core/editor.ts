@@ -58,6 +58,8 @@ export interface CoreEditor {
   readonly mayEdit: boolean
   /** Whether anything of it may be copied. */
   readonly mayCopy: boolean
+  /** The words below pictures of it that leave the editor; empty: none. */
+  readonly watermark: string
   /** Why it is only looked at for now; null: it is not. */
   readonly lockReason: Store<LockReason | null>
   /** Nothing can be changed now, for either reason. */
@@ -98,7 +100,7 @@ export interface CoreEditor {
 
 /** What the core asks the kind of document for. */
 interface Options<Page extends Drawn, Change extends CoreChange<unknown>>
-  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'copyRight' | 'assets' | 'people'> {
+  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'copyRight' | 'watermark' | 'assets' | 'people'> {
   document: EditedDocument<Change>
   /** Fulfilled when the fonts can be measured. Until then nothing is composed. */
   fonts: Promise<void>
@@ -280,6 +282,9 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     },
     get mayCopy() {
       return options.copyRight?.get() ?? true
+    },
+    get watermark() {
+      return options.watermark?.() ?? ''
     },
     lockReason,
     marks: createStore(noMarks),

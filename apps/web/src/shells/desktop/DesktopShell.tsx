@@ -10,6 +10,7 @@ import {
   habitActions,
   useEditorTable,
 } from '../../features/document/index.ts'
+import { ExportLayer } from '../../features/exports/index.ts'
 import { FileDialogs, lastEdited, PlacePage, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { historyActions } from '../../features/history/index.ts'
 import { ImportLayer } from '../../features/imports/index.ts'
@@ -53,6 +54,7 @@ export function DesktopShell() {
           </DesktopFrame>
         )}
         <FileDialogs />
+        <ExportLayer />
         <ImportLayer takesDrops={!isDocument} />
         <NotificationEvents />
         <ShareDialogs />

@@ -4,6 +4,7 @@ import { Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { commentActionsOfPhone } from '../../features/comments/index.ts'
 import { CooperationDialogs, ProjectsPage } from '../../features/cooperation/index.ts'
 import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../../features/document/index.ts'
+import { ExportLayer } from '../../features/exports/index.ts'
 import { FileDialogs, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { historyActions } from '../../features/history/index.ts'
 import { ImportLayer } from '../../features/imports/index.ts'
@@ -46,6 +47,7 @@ export function PhoneShell() {
           </PhoneFrame>
         )}
         <FileDialogs />
+        <ExportLayer />
         <ImportLayer takesDrops={!isDocument} />
         <NotificationEvents />
         <ShareDialogs />

@@ -3,6 +3,8 @@ export const deskMoreGroups = [
   [
     'document.rename',
     'document.duplicate',
+    'exports.open',
+    'exports.print',
     'document.to-flowchart',
     'document.to-map',
     'document.move',
@@ -26,6 +28,8 @@ export const phoneMoreGroups = [
     'document.share',
     'document.rename',
     'document.duplicate',
+    'exports.open',
+    'exports.print',
     'document.to-map',
     'document.move',
     'document.history',

@@ -26,10 +26,4 @@ export function sizeText(bytes: number, language: string): string {
 
 /** "0.4 s" */
 export const secondsText = (milliseconds: number, language: string): string =>
-  new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'narrow',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 1,
-  }).format(Math.max(0.1, milliseconds / 1_000))
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(Math.max(0.1, milliseconds / 1_000))} s`

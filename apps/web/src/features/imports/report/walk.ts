@@ -26,7 +26,10 @@ export function showMarks(editor: Editor, { marks }: ReportModel, at: number | n
   editor.marks.set({
     ids: [...new Set(marks.map(({ id }) => id))],
     current: current?.id ?? null,
-    words: current && current.line.was !== '' ? text('imports.was', { name: current.line.was }) : null,
+    words:
+      current?.fate === 'approximated' && current.line.was !== ''
+        ? text('imports.was', { name: current.line.was })
+        : null,
   })
 }
 
