@@ -1,4 +1,5 @@
 import type { Translator } from '@ramify/locales'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { CoveredRadio } from '../../../ui/fields/CoveredRadio.tsx'
 import type { ExportFormat, FormatGroup } from '../formats/export-format.ts'
@@ -16,8 +17,11 @@ interface Props {
 export function FormatChoice({ formats, chosen, onChoose }: Props) {
   const translator = useText()
   const { text } = translator
+  const first = useRef<HTMLDivElement>(null)
+  // Whoever opens the dialog goes on by arrows and Enter.
+  useEffect(() => first.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
   return (
-    <div role="radiogroup" aria-label={text('exports.format')} className={styles.formats}>
+    <div ref={first} role="radiogroup" aria-label={text('exports.format')} className={styles.formats}>
       {groups.map((group) => (
         <div key={group} className={styles.group}>
           <p className={styles.head}>
