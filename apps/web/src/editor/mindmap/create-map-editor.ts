@@ -42,6 +42,7 @@ import { keepSides } from './sides/keep-sides.ts'
 import { currentText, targetOf, textOf, textPlace } from './text/map-texts.ts'
 import { tellLostText, tellLostTopic } from './text/offer-lost-text.ts'
 import { withTextPreview } from './text/text-preview.ts'
+import { calendar } from './tasks/calendar.ts'
 import { settleThemeOnChange } from './themes/asked-theme.ts'
 import type { OwnThemes, ThemeNamed } from './themes/own-theme.ts'
 import type { NamedChoice } from './themes/theme-choice.ts'
@@ -68,11 +69,12 @@ interface Options extends MapPorts {
 
 const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map(), callouts: new Map() }
 const usualHabits: Habits = { hidesExpander: false, addsByDoubleClick: true }
+const nobody = async () => []
 const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
 
 export function createMapEditor(options: Options): MapEditor {
   const { kind, document, habits = usualHabits, limits, comments = null, copyLinkTo = null } = options
-  const { themes = themesOfPage(), hasMap = async () => true } = options
+  const { themes = themesOfPage(), hasMap = async () => true, members = nobody } = options
   let { measurer } = options
   let formulas = lateFormulas((next) => {
     formulas = next
@@ -95,6 +97,7 @@ export function createMapEditor(options: Options): MapEditor {
       theme: options.theme ?? themeOf(snapshot),
       measurer,
       formulas,
+      calendar: calendar.get(),
       sides,
       ...(counts && { comments: counts }),
     })
@@ -131,6 +134,7 @@ export function createMapEditor(options: Options): MapEditor {
     },
   })
   const stopComments = comments?.counts.subscribe(() => core.recompose((previous) => compose({ previous })))
+  const stopCalendar = calendar.subscribe(() => core.recompose((previous) => compose({ previous })))
 
   const previewText = (preview: TextPreview | null) => {
     const id = preview?.id ?? previewed?.id
@@ -211,6 +215,7 @@ export function createMapEditor(options: Options): MapEditor {
     themes,
     comments,
     copyLinkTo,
+    members,
     hasMap,
     hovered: createStore<NodeId | null>(null),
     pointedAt: createStore<Hit | null>(null),
@@ -271,6 +276,7 @@ export function createMapEditor(options: Options): MapEditor {
     presentation: createPresentation(),
     destroy: () => {
       stopComments?.()
+      stopCalendar()
       withdrawLostText()
       destroy()
     },

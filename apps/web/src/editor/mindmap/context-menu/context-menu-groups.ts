@@ -12,6 +12,8 @@ export const insertIds = [
   'editor.image',
   'editor.link',
   'editor.note',
+  'editor.due',
+  'editor.attach',
   'editor.formula',
   'editor.callout',
   'editor.recognise',

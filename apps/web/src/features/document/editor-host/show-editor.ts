@@ -22,6 +22,7 @@ import { hasMap } from './has-map.ts'
 import { isEditedIn } from './is-edited-in.ts'
 import { editorModule } from './lazy-editor.ts'
 import { openEditor } from './open-editor.ts'
+import { membersOf } from './members-of.ts'
 import { ownShapes } from './own-shapes.ts'
 import { ownThemes } from './own-themes.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
@@ -70,6 +71,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     watermark: watermarkWords,
     ...(comments && { comments }),
     ...(live.presence && { people: live.presence }),
+    ...(kind === 'file' && { members: () => membersOf(live.id) }),
     themes: ownThemes,
     shapes: ownShapes,
     ...(features.sharing && kind === 'file' && { copyLinkTo: (id: string) => void copyLinkTo(live.id, id) }),
