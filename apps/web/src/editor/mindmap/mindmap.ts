@@ -14,6 +14,7 @@ import { mapContextMenu } from './context-menu/map-context-menu.tsx'
 import { createMapEditor, type MapPorts } from './create-map-editor.ts'
 import { mapVersions } from './difference/map-versions.ts'
 import { NearLayer } from './drawing/NearLayer.tsx'
+import { mapBranches } from './drilling/map-branches.ts'
 import { firstFonts } from './first-fonts.ts'
 import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
@@ -59,6 +60,7 @@ export const mindmap: EditorKind = {
   search: mapSearch,
   presentation: mapPresentation,
   people: mapPeople,
+  pages: mapBranches,
   colors: { palette: ({ document }: MapEditor) => paletteOf(document.snapshot), eyedropper: mapEyedropper },
   AccessibleTree: MapTree,
   Announcer,
