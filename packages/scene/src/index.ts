@@ -1,5 +1,5 @@
 export { farBelow } from './drawing/detail.ts'
-export type { Drawn, ItemRef } from './drawing/drawn.ts'
+export type { Drawn, ItemRef, Paintable } from './drawing/drawn.ts'
 export type { FormulaFault, FormulaSetter, FormulaWords, SetFormula } from './drawing/formulas/formula-setter.ts'
 export { isSet, noFormulas } from './drawing/formulas/formula-setter.ts'
 export { type IconPicture, iconGrid } from './drawing/icons/pen.ts'
@@ -8,6 +8,7 @@ export type { LabelPlace } from './drawing/label-place.ts'
 export { markGrid, markPaths } from './drawing/marks.ts'
 export { patterns } from './drawing/patterns/table.ts'
 export type {
+  BackdropPrimitive,
   Drawing,
   ImagePrimitive,
   Layer,
@@ -17,6 +18,7 @@ export type {
   TracedPrimitive,
 } from './drawing/primitives.ts'
 export { fontOf } from './drawing/text-block.ts'
+export { drawWatermark } from './drawing/watermark.ts'
 export { composeFlowchart, type FlowchartInput } from './flowchart/compose/compose-flowchart.ts'
 export type { PlacedLabel } from './flowchart/compose/connector-labels.ts'
 export type { FlowchartPage, FlowItem } from './flowchart/compose/flowchart-page.ts'
@@ -64,7 +66,7 @@ export type { Canvas2D } from './painters/canvas-2d.ts'
 export { cssFamilies, cssFontOfText } from './painters/css-font.ts'
 export { emojiIn } from './painters/emoji-in.ts'
 export { emojiGrid, emojiRect } from './painters/emoji-rect.ts'
-export { gradientId, paintSvg, paintTile, tileSide } from './painters/svg.ts'
+export { gradientId, paintSvg, paintTile, type SvgOptions, tileSide } from './painters/svg.ts'
 export type { Landmarks, PosterFacts } from './thumbnail/poster.ts'
 export {
   cardSize,
