@@ -10,6 +10,8 @@ const started = [
   'apps/server/src/domains/documents/reading/document-worker-thread.ts',
   'apps/server/src/domains/documents/kinds/table.ts',
   'apps/server/src/domains/documents/room-threads/room-worker.ts',
+  'apps/server/src/domains/exports/rendering/render-thread.ts',
+  'apps/server/src/domains/imports/parsing/parse-thread.ts',
   'apps/server/src/domains/search/search-worker.ts',
   'apps/server/src/platform/database/sqlite-writer-worker.ts',
 ]
