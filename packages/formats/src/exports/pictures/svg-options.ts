@@ -1,6 +1,7 @@
 import type { SvgOptions } from '@ramify/scene'
 import type { Font } from '@ramify/text'
 import type { ExportImage, ExportPorts } from '../export-ports.ts'
+import { missingGlyphs } from '../glyphs/missing-glyphs.ts'
 import { outlineOfGlyphs } from '../glyphs/outline-of-glyphs.ts'
 import { base64 } from './base64.ts'
 
@@ -9,12 +10,11 @@ export function svgOptions(
   ports: ExportPorts,
 ): Pick<SvgOptions, 'outline' | 'fallbackOutline' | 'emoji' | 'imageHref'> {
   const outlineOf = (text: string, font: Font, unit: number) => {
-    const glyphs = ports.glyphs(text, font)
-    return glyphs && outlineOfGlyphs(glyphs, font.size, unit)
+    return outlineOfGlyphs(ports.glyphs(text, font) ?? missingGlyphs(text), font.size, unit)
   }
   const hrefs = new Map<string, string | null>()
   return {
-    outline: (text, font, unit) => outlineOf(text, font, unit)?.data ?? null,
+    outline: (text, font, unit) => outlineOf(text, font, unit).data,
     fallbackOutline: outlineOf,
     emoji: (name) => ports.emoji(name),
     imageHref: (resource) => {
