@@ -6,6 +6,7 @@ import { engines } from '../../kit/database/engines.ts'
 import { photo } from '../../kit/pictures.ts'
 import { openStoreOf } from '../../kit/server/own-store.ts'
 import { type SharedServer, sharedServer, sharedServerWithPlans } from '../../kit/server/shared-servers.ts'
+import { contentOf } from '../walk/content.ts'
 
 interface Told {
   task_id: string
@@ -85,6 +86,32 @@ describe.each(engines)('exports over HTTP on $name', (engine) => {
       expect(told).toMatchObject({ state: 1, file_name: `导图.${format}` })
       expect((await fetched(told)).bytes.toString()).toContain(part)
     }
+  })
+
+  it('drawings and documents come in every format, for both kinds', async () => {
+    const begins = {
+      jpg: '\xff\xd8\xff',
+      pdf: '%PDF-',
+      docx: 'PK\x03\x04',
+      html: '<!doctype html>',
+      xmind: 'PK\x03\x04',
+    }
+    const kept = (format: string) => (format === 'pdf' ? '/export-pdf' : format === 'docx' ? '/word' : '/exports')
+    for (const [format, start] of Object.entries(begins)) {
+      const { task_id } = await ann.api(kept(format), { file_guid: file, format })
+      const told = await over(task_id)
+      expect({ format, state: told.state }).toEqual({ format, state: 1 })
+      const { bytes } = await fetched(told)
+      const begun = bytes.toString('latin1', 0, start.length)
+      expect({ format, start: begun.toLowerCase() }).toEqual({ format, start: start.toLowerCase() })
+    }
+    const chart = await ann.api('/touch', { naotu_type: 1, content: contentOf('flowchart', 'Mole') })
+    for (const path of ['/exports', '/export-flower-pdf'] as const) {
+      const { task_id } = await ann.api(path, { file_guid: chart.file_guid, format: 'png' })
+      expect(await over(task_id)).toMatchObject({ state: 1 })
+    }
+    const refused = ann.api('/exports', { file_guid: chart.file_guid, format: 'opml' })
+    await expect(refused).rejects.toMatchObject({ errno: -400, failure: { code: '907', field: 'format' } })
   })
 
   it('T33: what a client says of addresses and sizes is not looked at', async () => {
