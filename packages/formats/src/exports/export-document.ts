@@ -24,7 +24,7 @@ export async function exportDocument(
 ): Promise<Uint8Array> {
   const composed = composeExport(document, settings, ports)
   ports.signal?.throwIfAborted()
-  await ports.prepare?.(needsOf(composed.pages))
+  if (ports.prepare) await ports.prepare(needsOf(composed.pages))
   ports.signal?.throwIfAborted()
   return writers[format](composed, settings, ports)
 }
