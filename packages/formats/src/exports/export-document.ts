@@ -44,7 +44,8 @@ type Writer = (composed: ComposedExport, settings: ExportSettings, ports: Export
 const writers: Readonly<Record<DrawnFormat, Writer>> = {
   png: (composed, settings, ports) => writePicture('png', composed, settings, ports),
   jpg: (composed, settings, ports) => writePicture('jpg', composed, settings, ports),
-  svg: async (composed, { transparent }, ports) => bytesOf(writeSvg(firstPage(composed), ports, transparent)),
+  svg: async (composed, { transparent }, ports) =>
+    bytesOf(writeSvg(firstPage(composed), ports, { isTransparent: transparent === true })),
   pdf: writePdf,
   docx: writeDocx,
   html: async (composed, settings, ports) => bytesOf(await writeHtml(composed, settings, ports)),

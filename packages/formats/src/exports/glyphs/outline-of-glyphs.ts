@@ -23,6 +23,28 @@ export function outlineOfGlyphs(
   return { data, width }
 }
 
+/** The same word by word: `x` is where each begins, in pixels. */
+export function outlinesOfWords(
+  glyphs: readonly SetGlyph[],
+  size: number,
+  unit: number,
+): { readonly data: string; readonly x: number }[] {
+  const words: { data: string; x: number }[] = []
+  let from = 0
+  let x = 0
+  for (let at = 0; at <= glyphs.length; at++) {
+    const isEnd = at === glyphs.length || (isSpace(glyphs[at - 1]) && !isSpace(glyphs[at]))
+    if (!isEnd || at === from) continue
+    const { data, width } = outlineOfGlyphs(glyphs.slice(from, at), size, unit)
+    if (data !== '') words.push({ data, x })
+    x += width
+    from = at
+  }
+  return words
+}
+
+const isSpace = (glyph: SetGlyph | undefined) => glyph?.text === ' '
+
 /** By font and how large a unit of it is drawn, then by glyph. */
 const known = new WeakMap<GlyphFont, Map<number, Map<string, string>>>()
 /** Of one font: a document has few sizes, a process many documents. */
