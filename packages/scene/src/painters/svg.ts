@@ -56,7 +56,9 @@ export interface SvgOptions {
 export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
   const { padding = 20, background = true, on } = options
   const area = inflate(scene.bounds, padding)
-  const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((value) => shortNumber(value, 4))
+  // In a picture a part of a pixel would move everything.
+  const digits = options.size ? 4 : 2
+  const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((value) => shortNumber(value, digits))
   const { width: shownWidth, height: shownHeight } = options.size ?? area
   const size = ` width="${shortNumber(shownWidth)}" height="${shortNumber(shownHeight)}"`
   const shared: Shared = { emoji: new Map(), words: new Map() }

@@ -8,15 +8,13 @@ export type OpenFontFile = (name: string) => OpenedFontFile | undefined
 
 /** Sets texts in the bundled fonts, as they were measured. */
 export function fontGlyphs(slices: FontSlices, open: OpenFontFile): (text: string, font: Font) => SetGlyph[] | null {
-  const repaired = new WeakSet<OpenedFontFile>()
   const known = new Map<GlyphFont, Map<string, readonly SetGlyph[]>>()
   const fileOf = (character: string, cut: FontCut) => {
     const slice = slices.sliceOf(character, cut.font)
     const name = slice && sliceFile(cut, fontFile(cut, slice))
     const file = name === undefined ? undefined : open(name)
     if (name === undefined || !file) return undefined
-    if (!repaired.has(file)) repaired.add(repairTables(file))
-    return { name, file }
+    return { name, file: repairTables(file) }
   }
   return (text, { families, weight, italic }) => {
     const font = bundledFont(families[0] ?? '')
