@@ -5,7 +5,7 @@ import { fileDocument } from './file-document.ts'
 
 interface Open {
   readonly opened: Exclude<OpenedDocument, { kind: 'unknown' }>
-  readonly assets: Pick<Assets, 'url'>
+  readonly assets: Pick<Assets, 'url' | 'attached'>
   readonly name: string
   readonly fileId: string | null
 }
