@@ -24,7 +24,7 @@ const lockNames = ['ramify.claim']
 /** Databases with their versions, stores, and what the keys and the records in them are made of. */
 const stored =
   `ramify.imports@1 ramify.imports/files ramify.imports/files:text ramify.imports/files.id ramify.imports/files.name ramify.imports/files.bytes
-  ramify.imports/files.milliseconds ramify.imports/files.documents ramify.imports/documents ramify.imports/documents:text ramify.imports/documents=string
+  ramify.imports/files.milliseconds ramify.imports/files.documents ramify.imports/documents ramify.imports/documents:text ramify.imports/documents=text
   ramify.guest@2 ramify.guest/drafts ramify.guest/drafts:text ramify.guest/drafts.id ramify.guest/drafts.number
   ramify.guest/drafts.name ramify.guest/drafts.created ramify.guest/drafts.edited ramify.guest/drafts.claim
   ramify.guest/numbers ramify.guest/numbers:drafts ramify.guest/numbers:guest ramify.guest/numbers=number

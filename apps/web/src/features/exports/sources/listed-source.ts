@@ -17,6 +17,7 @@ export function listedSource({ id, kind, name, documentKind }: FileItem): Export
     kind: ofKind,
     name,
     fileId: kind === 'file' ? id : null,
+    whenSaved: async () => undefined,
     read: async () => {
       if (kind === 'file') {
         const { content, content_url } = await api('/open', { file_guid: id })
