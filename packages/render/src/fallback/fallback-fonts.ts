@@ -5,7 +5,14 @@ import { createRequire } from 'node:module'
  * Fonts for what the bundled ones do not have: browsers take such characters from the system, which a server may not have. They are
  * measured like everywhere and squeezed into that room.
  */
-const families = ['noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-thai', 'noto-sans-devanagari', 'noto-sans-kr', 'noto-sans-tc']
+const families = [
+  'noto-sans-hebrew',
+  'noto-sans-arabic',
+  'noto-sans-thai',
+  'noto-sans-devanagari',
+  'noto-sans-kr',
+  'noto-sans-tc',
+]
 
 export interface FallbackFile {
   /** In `node_modules`. */

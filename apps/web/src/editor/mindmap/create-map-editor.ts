@@ -29,6 +29,8 @@ import { createPresentation } from '../views/presentation/step.ts'
 import { createSearch } from '../views/search/search.ts'
 import { themePlan } from '../views/themes/theme-plan.ts'
 import { createCarriedState } from './content/carried-state.ts'
+import { isInDrilled } from './drilling/drill.ts'
+import { drilledSnapshot } from './drilling/drilled-snapshot.ts'
 import { firstView } from './first-view.ts'
 import { clearFloating, type MovedFloating } from './floating/clear-floating.ts'
 import { type Branches, createFocusedBranch, createLitBranches } from './focus/focus-state.ts'
@@ -39,10 +41,10 @@ import { drawnOf, type SelectedItem, sameItem } from './items/selected-item.ts'
 import type { MapEditor } from './map-editor.ts'
 import { createRelating } from './relations/relating-state.ts'
 import { keepSides } from './sides/keep-sides.ts'
+import { calendar } from './tasks/calendar.ts'
 import { currentText, targetOf, textOf, textPlace } from './text/map-texts.ts'
 import { tellLostText, tellLostTopic } from './text/offer-lost-text.ts'
 import { withTextPreview } from './text/text-preview.ts'
-import { calendar } from './tasks/calendar.ts'
 import { settleThemeOnChange } from './themes/asked-theme.ts'
 import type { OwnThemes, ThemeNamed } from './themes/own-theme.ts'
 import type { NamedChoice } from './themes/theme-choice.ts'
@@ -80,16 +82,21 @@ export function createMapEditor(options: Options): MapEditor {
     formulas = next
     core.recompose()
   })
+  const drilledTopic = createStore<NodeId | null>(null)
   let tried: Parameters<MapEditor['preview']>[0] = null
   let previewed: TextPreview | null = null
   const effectiveSnapshot = (snapshot: MapSnapshot): MapSnapshot => {
     const shown = tried ? { ...snapshot, ...(typeof tried === 'function' ? tried(snapshot) : tried) } : snapshot
-    return previewed ? withTextPreview(shown, previewed) : shown
+    const written = previewed ? withTextPreview(shown, previewed) : shown
+    const branch = drilledTopic.get()
+    return branch === null ? written : drilledSnapshot(written, branch)
   }
   /** Balanced when the map was opened, and kept: while somebody types, no branch changes its side. */
   let sides: SidesByTopic = new Map()
+  let sidesInBranch: SidesByTopic = new Map()
   const compose = (input: Partial<SceneInput> = {}) => {
     const snapshot = input.snapshot ?? effectiveSnapshot(document.snapshot)
+    const isWhole = drilledTopic.get() === null
     const counts = comments?.counts.get()
     const composed = composeScene({
       ...input,
@@ -98,11 +105,13 @@ export function createMapEditor(options: Options): MapEditor {
       measurer,
       formulas,
       calendar: calendar.get(),
-      sides,
+      sides: isWhole ? sides : sidesInBranch,
       ...(counts && { comments: counts }),
     })
     // Of a trial nothing is left. What is folded away, or stands in another way for a while, is remembered.
-    if (!tried && !hasSides(sides, composed.automaticSides)) sides = new Map([...sides, ...composed.automaticSides])
+    if (!isWhole) sidesInBranch = composed.automaticSides
+    else if (!tried && !hasSides(sides, composed.automaticSides))
+      sides = new Map([...sides, ...composed.automaticSides])
     return composed
   }
 
@@ -110,7 +119,7 @@ export function createMapEditor(options: Options): MapEditor {
     ...options,
     emptyPage: compose({ snapshot: { ...document.snapshot, ...emptyMap } }),
     compose: (after) =>
-      after && !tried && !previewed
+      after && !tried && !previewed && drilledTopic.get() === null
         ? compose({ snapshot: after.change.after, previous: after.before, change: after.change })
         : compose(),
     firstView: (page, screen) => firstView(landmarksOf(page), screen),
@@ -134,6 +143,18 @@ export function createMapEditor(options: Options): MapEditor {
     },
   })
   const stopComments = comments?.counts.subscribe(() => core.recompose((previous) => compose({ previous })))
+  drilledTopic.subscribe(() => {
+    sidesInBranch = new Map()
+    core.recompose()
+  })
+  core.scene.subscribe(() => {
+    const branch = drilledTopic.get()
+    // Somebody has deleted it.
+    if (branch !== null && !document.snapshot.nodes.get(branch)) drilledTopic.set(null)
+  })
+  const leadOut = (id: NodeId) => {
+    if (!isInDrilled(editor, id)) drilledTopic.set(null)
+  }
   const stopCalendar = calendar.subscribe(() => core.recompose((previous) => compose({ previous })))
 
   const previewText = (preview: TextPreview | null) => {
@@ -144,7 +165,7 @@ export function createMapEditor(options: Options): MapEditor {
       const [before, after] = [previous.snapshot, effectiveSnapshot(document.snapshot)]
       const change = { before, after, nodes: new Set([id]), structure: false, settings: false, local: true }
       // A trial is another map each time it is asked for.
-      return compose(tried ? {} : { snapshot: after, previous, change })
+      return compose(tried || drilledTopic.get() !== null ? {} : { snapshot: after, previous, change })
     })
   }
 
@@ -152,6 +173,8 @@ export function createMapEditor(options: Options): MapEditor {
   const moved: MovedFloating = new Map()
   /** Another layout, or a new main topic, moves only what has to move. */
   const keepPlaces = (before: Scene, hasSetLayout: boolean) => {
+    // What stands where in a branch alone says nothing of the map.
+    if (drilledTopic.get() !== null) return
     document.batch(keepSides(before, core.scene.get()))
     if (hasSetLayout) document.batch(clearFloating(before, core.scene.get(), moved))
   }
@@ -222,6 +245,8 @@ export function createMapEditor(options: Options): MapEditor {
     triedOpacity: createStore<number | null>(null),
     eyedropper: createStore<TakeColor | null>(null),
     content: createCarriedState(),
+    drilledTopic,
+    shownBranch: mappedStore(drilledTopic, (id) => id ?? ''),
     focusedBranch,
     litBranches,
     openNote: createStore<NodeId | null>(null),
@@ -245,11 +270,18 @@ export function createMapEditor(options: Options): MapEditor {
       if (drawnOf(core.scene.get(), item) && !sameItem(selectedItem.get(), item)) core.select([item])
     },
     selectAndShow: (id: NodeId) => {
+      leadOut(id)
       core.select([{ type: 'node', id }])
       core.show({ type: 'node', id })
     },
-    showTopic: (id: NodeId) => core.show({ type: 'node', id }),
-    centreTopic: (id: NodeId, zoom?: number) => core.centre({ type: 'node', id }, zoom),
+    showTopic: (id: NodeId) => {
+      leadOut(id)
+      core.show({ type: 'node', id })
+    },
+    centreTopic: (id: NodeId, zoom?: number) => {
+      leadOut(id)
+      core.centre({ type: 'node', id }, zoom)
+    },
     balance: () => {
       const { root, nodes } = document.snapshot
       const ids = (nodes.get(root)?.children ?? []).filter((id) => nodes.get(id)?.side !== null)

@@ -6,6 +6,7 @@ import { calloutActions } from './callouts/callout-actions.ts'
 import { copyAsActions } from './clipboard/copy-as-actions.ts'
 import { eyedropperActions } from './color/eyedropper-actions.ts'
 import { contentActions } from './content/content-actions.ts'
+import { drillActions } from './drilling/drill-actions.ts'
 import { fileActions } from './files/file-actions.ts'
 import { focusActions } from './focus/focus-actions.ts'
 import { foldActions } from './folding/fold-actions.ts'
@@ -72,6 +73,7 @@ export function mapActions(editor: MapEditor): readonly EditorAction[] {
     ...selectActions(editor),
     ...outlineActions(editor),
     ...focusActions(editor),
+    ...drillActions(editor),
     ...taskViewActions(),
     ...unlessLocked(editor, foldActions(editor)),
   ]

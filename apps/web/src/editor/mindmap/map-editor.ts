@@ -74,6 +74,10 @@ export interface MapFeatures {
   readonly eyedropper: Store<TakeColor | null>
   /** content: what is about to be looked at or changed of what topics carry. */
   readonly content: CarriedState
+  /** drilling: the topic whose branch is shown as if it were the map; null: the whole map is shown. */
+  readonly drilledTopic: Store<NodeId | null>
+  /** drilling: the same as the name of a page; empty for the whole map. */
+  readonly shownBranch: ReadStore<string>
   /** focus: the topic whose branch alone is looked at. */
   readonly focusedBranch: Store<NodeId | null>
   /** focus: the branches that are drawn as always while all else is dimmed. */

@@ -15,6 +15,7 @@ import { mapContextMenu } from './context-menu/map-context-menu.tsx'
 import { createMapEditor, type MapPorts } from './create-map-editor.ts'
 import { mapVersions } from './difference/map-versions.ts'
 import { NearLayer } from './drawing/NearLayer.tsx'
+import { mapBranches } from './drilling/map-branches.ts'
 import { firstFonts } from './first-fonts.ts'
 import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
@@ -61,6 +62,7 @@ export const mindmap: EditorKind = {
   presentation: mapPresentation,
   pictures: mapPictures,
   people: mapPeople,
+  pages: mapBranches,
   colors: { palette: ({ document }: MapEditor) => paletteOf(document.snapshot), eyedropper: mapEyedropper },
   AccessibleTree: MapTree,
   Announcer,

@@ -8,8 +8,7 @@ const longestName = 200
 /** Without folders and signs that file systems refuse: the name is what a download is called. */
 const fileName: Field<string> = (value) => {
   const clean = words(longestName)(value)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
-  return clean?.replace(/[\u0000-\u001f\u007f/\\]+/g, ' ').trim() || undefined
+  return clean?.replace(/[\p{Cc}/\\]+/gu, ' ').trim() || undefined
 }
 
 const mediaType: Field<string> = (value) =>

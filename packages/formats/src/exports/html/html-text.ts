@@ -10,12 +10,19 @@ export function htmlText(text: string): string {
 
 /** Formatted text; line breaks are kept. */
 export function richHtml({ runs }: RichText): string {
-  return runs.map(({ text, attributes }) => formatted(htmlText(text).replace(/\r\n|[\n\r]/g, '<br>'), attributes)).join('')
+  return runs
+    .map(({ text, attributes }) => formatted(htmlText(text).replace(/\r\n|[\n\r]/g, '<br>'), attributes))
+    .join('')
 }
 
 function formatted(html: string, { bold, italic, underline, strike, color }: TextAttributes): string {
   let inside = html
-  for (const [tag, isOn] of [['s', strike], ['u', underline], ['em', italic], ['strong', bold]] as const) {
+  for (const [tag, isOn] of [
+    ['s', strike],
+    ['u', underline],
+    ['em', italic],
+    ['strong', bold],
+  ] as const) {
     if (isOn === true) inside = `<${tag}>${inside}</${tag}>`
   }
   const shown = color === undefined ? null : parseColor(color)

@@ -15,7 +15,9 @@ export function mapOutline({ snapshot, branch }: MapExport, ports: ExportPorts):
   const anchors = anchorsOf(snapshot.nodes.values())
   const first = branch === null ? tops(snapshot) : [branch]
   // What is still to be written: topics, and what closes those that were begun.
-  const left: ({ readonly id: NodeId; readonly depth: number } | string)[] = first.map((id) => ({ id, depth: 0 })).reverse()
+  const left: ({ readonly id: NodeId; readonly depth: number } | string)[] = first
+    .map((id) => ({ id, depth: 0 }))
+    .reverse()
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     if (typeof next === 'string') {
       parts.push(next)
@@ -62,7 +64,9 @@ function topicHtml(node: NodeSnapshot, anchors: ReadonlyMap<string, string>, por
   const picture = image && ports.image(image.resource)
   const details = [
     ...(image && picture
-      ? [`<br><img src="${dataUrl(picture)}" width="${Math.round(image.width)}" height="${Math.round(image.height)}" alt="">`]
+      ? [
+          `<br><img src="${dataUrl(picture)}" width="${Math.round(image.width)}" height="${Math.round(image.height)}" alt="">`,
+        ]
       : []),
     ...(formula === undefined ? [] : [`<br><code>${htmlText(formula)}</code>`]),
     ...(note.text === '' ? [] : [`<blockquote>${richHtml(note)}</blockquote>`]),

@@ -45,7 +45,8 @@ function branches({ snapshot, scene, branch }: Extract<ComposedExport, { kind: '
   return list
 }
 
-const topsOf = (snapshot: MapSnapshot, branch: NodeId | null) => (branch === null ? [snapshot.root, ...snapshot.floating] : [branch])
+const topsOf = (snapshot: MapSnapshot, branch: NodeId | null) =>
+  branch === null ? [snapshot.root, ...snapshot.floating] : [branch]
 
 const titleOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestTitle) || '–'
 
@@ -65,7 +66,10 @@ function write(
     const last = refs.at(-1)
     if (first === undefined || last === undefined) continue
     const count = depth === 0 ? items.length : -items.length
-    file.set(parent, `<<${heads.get(parent) ?? '/Type/Outlines'}/First ${refTo(first)}/Last ${refTo(last)}/Count ${count}>>`)
+    file.set(
+      parent,
+      `<<${heads.get(parent) ?? '/Type/Outlines'}/First ${refTo(first)}/Last ${refTo(last)}/Count ${count}>>`,
+    )
     for (const [nth, { title, place, children }] of items.entries()) {
       const ref = refs[nth] as PdfRef
       const before = nth > 0 ? `/Prev ${refTo(refs[nth - 1] as PdfRef)}` : ''

@@ -96,7 +96,8 @@ function anchorsOf(sheets: readonly WrittenSheet[]): Map<string, Place> {
   const all = new Map<string, Place>()
   for (const { anchors, nth, page } of sheets) {
     for (const [id, point] of anchors) all.set(`#node:${encodeURIComponent(id)}`, { ...point, page: nth })
-    if (page.id !== '') all.set(`#page:${encodeURIComponent(page.id)}`, { x: page.bounds.x, y: page.bounds.y, page: nth })
+    if (page.id !== '')
+      all.set(`#page:${encodeURIComponent(page.id)}`, { x: page.bounds.x, y: page.bounds.y, page: nth })
   }
   return all
 }

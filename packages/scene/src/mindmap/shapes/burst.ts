@@ -1,5 +1,5 @@
 import { polygon } from '@ramify/geometry'
-import { formOf, stretchedRoom } from './outlined.ts'
+import { formOf, roundRoom } from './outlined.ts'
 
 const points = 16
 /** Where the notches are, in parts of the way to the points. */
@@ -17,5 +17,5 @@ export const burst = formOf(
         return [x + width * (0.5 + reach * Math.cos(angle)), y + height * (0.5 + reach * Math.sin(angle))]
       }),
     ),
-  (inner) => stretchedRoom(inner, Math.SQRT2 / held, Math.SQRT2 / held),
+  (inner) => roundRoom(inner, held),
 )

@@ -1,5 +1,5 @@
 import { ellipse as outline } from '@ramify/geometry'
-import { formOf, stretchedRoom } from './outlined.ts'
+import { formOf, roundRoom } from './outlined.ts'
 
 /** As large as it has to be to hold a rectangle. */
-export const ellipse = formOf(outline, (inner) => stretchedRoom(inner, Math.SQRT2, Math.SQRT2))
+export const ellipse = formOf(outline, (inner) => roundRoom(inner, 1))

@@ -39,6 +39,22 @@ export function stretchedRoom(inner: Size, byX: number, byY: number): ShapeRoom 
   return roomAround(x, y)
 }
 
+/**
+ * So that an ellipse around the content fits, whose axes are so much of the form's. Around one long line it is higher than it has to be:
+ * the smallest one would be a splinter.
+ */
+export function roundRoom(inner: Size, share: number): ShapeRoom {
+  const width = inner.width - 2 * spareX
+  const height = Math.max(inner.height - 2 * spareY, 0.1)
+  const isFlat = width > flattest * height
+  const wide = isFlat ? Math.hypot(width, flattest * height) : Math.SQRT2 * width
+  const high = isFlat ? wide / flattest : Math.SQRT2 * height
+  return roomAround(Math.max(0, (wide / share - inner.width) / 2), Math.max(0, (high / share - inner.height) / 2))
+}
+
+/** The widest ellipse, in parts of its height. */
+const flattest = 3.6
+
 /** Less than the padding of any topic. */
 const spareX = 4
 const spareY = 1

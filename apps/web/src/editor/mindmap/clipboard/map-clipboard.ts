@@ -6,7 +6,7 @@ import { removeSelected } from '../navigation/remove-topics.ts'
 import { copied } from './copy.ts'
 import { paste } from './paste.ts'
 
-const leadOrRoot = ({ selectedTopics, document }: MapEditor) => selectedTopics.get().at(-1) ?? document.snapshot.root
+const leadOrRoot = ({ selectedTopics, scene }: MapEditor) => selectedTopics.get().at(-1) ?? scene.get().snapshot.root
 
 /** Copy, cut and paste of branches. */
 export const mapClipboard: KindClipboard = {

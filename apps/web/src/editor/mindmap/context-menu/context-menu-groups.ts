@@ -35,7 +35,7 @@ export const topicGroups: Groups = [
   ],
   ['editor.bound', 'editor.relate', 'editor.summarise'],
   ['editor.cut', 'editor.copy', 'copy-as', 'editor.copy-topic-link', 'editor.paste', 'editor.duplicate'],
-  ['editor.fold', 'editor.sort-children', ...seldom, 'select'],
+  ['editor.fold', 'editor.drill-in', 'editor.sort-children', ...seldom, 'select'],
   ['editor.delete'],
 ]
 const lineGroups: Groups = [

@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@ramify/document'
-import { saveAttached } from '../../../platform/assets/index.ts'
+import { saveAttached } from '../../../platform/assets/attached-file.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import type { MapEditor } from '../map-editor.ts'
 

@@ -1,3 +1,4 @@
+import type { Size } from '@ramify/geometry'
 import { type ShapeName, shapes } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
 import { FormPicker } from '../../views/panels/FormPicker.tsx'
@@ -17,10 +18,13 @@ const paint = {
 /** Nothing is drawn where there is no shape: a line of words. */
 const pictures = Object.fromEntries(
   shapeNames.map((name) => {
-    const size = name === 'circle' ? { width: formSize.height, height: formSize.height } : formSize
-    return [name, name === 'plain' ? [] : shapes[name].draw(size, paint)]
+    return [name, name === 'plain' ? [] : shapes[name].draw(sizeOf(name), paint)]
   }),
 ) as Record<ShapeName, ReturnType<(typeof shapes)[ShapeName]['draw']>>
+
+function sizeOf(name: ShapeName): Size {
+  return name === 'circle' ? { width: formSize.height, height: formSize.height } : formSize
+}
 
 interface Props {
   /** Null where several hold at once; a name that this build does not know is shown as several are. */
@@ -39,7 +43,7 @@ export function ShapeField({ shape, onChange }: Props) {
       options={shapeNames.map((value) => ({
         value,
         label: text(`editor.shape.${value}`),
-        picture: <FormPicture primitives={pictures[value]} />,
+        picture: <FormPicture primitives={pictures[value]} size={sizeOf(value)} />,
       }))}
       onChange={onChange}
     />

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { HeadlessEditor } from '../../../../../../tests/kit/editor/headless-editor.ts'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { currentNotices } from '../../../platform/notices/notices.ts'
@@ -12,8 +12,16 @@ import { today } from './today.ts'
 
 const plan = ['Plan', '  Alpha', '  Beta', '  Gamma', '  Delta', '  Epsilon', '  Zeta']
 
+const opened: HeadlessEditor[] = []
+
+// Each watches the day.
+afterEach(() => {
+  for (const { editor } of opened.splice(0)) editor.destroy()
+})
+
 async function openPlan(settings = {}) {
   const editor = await HeadlessEditor.open(plan, settings)
+  opened.push(editor)
   const run = (id: string) =>
     editorActions(editor.editor)
       .find((action) => action.id === id)
@@ -111,7 +119,6 @@ test('a map that stays open is drawn anew on the next day', async () => {
     vi.advanceTimersByTime(30_000)
     expect(today.get()).toBe('2026-11-17')
     expect(map.scene.get().placeOf(id)?.face).not.toBe(before)
-    map.destroy()
   } finally {
     vi.useRealTimers()
   }

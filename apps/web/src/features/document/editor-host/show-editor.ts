@@ -27,7 +27,7 @@ import { ownShapes } from './own-shapes.ts'
 import { ownThemes } from './own-themes.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
 import { isListening, typeAgain } from './type-again.ts'
-import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
+import { branchInAddress, keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
 
 /** How long the map waits for its field, in frames: they are long on a slow machine. */
 const mostFrames = 300
@@ -85,9 +85,11 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   void editor.ready.then(() => {
     if (isGone) return
     hasView = true
+    const branch = live.kind === 'mindmap' ? branchInAddress(location.search) : null
+    if (branch) editor.kind.pages?.show(editor, branch)
     const view = lastView.current ?? viewInAddress(location.search, editor)
     if (view) editor.view.set(view)
-    if (!lastView.current) editor.kind.selectFirst(editor)
+    if (!lastView.current && !branch) editor.kind.selectFirst(editor)
     const topic = lastView.current ? null : topicAskedFor(location)
     if (topic !== null) editor.kind.comments?.show(editor, topic)
     stops.push(keepViewInAddress(editor))

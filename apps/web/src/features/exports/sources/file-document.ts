@@ -6,7 +6,7 @@ interface Options {
   readonly kind: KindName
   readonly title: string
   readonly content: unknown
-  readonly assets: Pick<Assets, 'url' | 'attached'>
+  readonly assets: Pick<Assets, 'picture' | 'attached'>
 }
 
 /** Content with the bytes of all pictures and attached files that it names. Those that do not come leave their place empty. */
@@ -51,11 +51,10 @@ function attachedIn(content: unknown): Attached[] {
   return [...found.values()]
 }
 
-async function resourceOf(id: string, { url }: Pick<Assets, 'url'>): Promise<FileResource | null> {
+async function resourceOf(id: string, { picture }: Pick<Assets, 'picture'>): Promise<FileResource | null> {
   try {
-    const address = await url(id, 'original')
-    if (address === null) return null
-    const blob = await (await fetch(address)).blob()
+    const blob = await picture?.(id)
+    if (!blob) return null
     const ending = endings[blob.type] ?? 'bin'
     return { id, name: `${id}.${ending}`, bytes: new Uint8Array(await blob.arrayBuffer()) }
   } catch (error) {

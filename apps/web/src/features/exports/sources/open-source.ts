@@ -7,7 +7,7 @@ import { fileDocument } from './file-document.ts'
 
 interface Open {
   readonly opened: Exclude<OpenedDocument, { kind: 'unknown' }>
-  readonly assets: Pick<Assets, 'url' | 'attached'>
+  readonly assets: Pick<Assets, 'picture' | 'attached'>
   readonly name: string
   readonly fileId: string | null
   readonly saveState: ReadStore<SaveState> | null

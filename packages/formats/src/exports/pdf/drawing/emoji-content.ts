@@ -1,9 +1,9 @@
 import { circle, type Path } from '@ramify/geometry'
-import { attributesOf } from './svg-tags.ts'
-import { parseColor } from './color.ts'
 import { pdfNumber } from '../file/pdf-text.ts'
+import { parseColor } from './color.ts'
 import { pathOperators } from './path-operators.ts'
 import { parseSvgPath } from './svg-path.ts'
+import { attributesOf } from './svg-tags.ts'
 
 /** The picture of an emoji as content of PDF. The pictures are a fixed set: what they consist of is all that is known here. */
 export function emojiContent(svg: string, opacity: (share: number) => string): string {
@@ -84,7 +84,8 @@ class EmojiWriter {
     const end = this.#endOf(nth)
     for (let at = nth + 1; at < end; at++) {
       const { name, attributes } = this.#tags[at] as Tag
-      const target = name === 'use' ? this.#tags[this.#byId.get(attributes.get('href')?.slice(1) ?? '') ?? at] : undefined
+      const target =
+        name === 'use' ? this.#tags[this.#byId.get(attributes.get('href')?.slice(1) ?? '') ?? at] : undefined
       const path = target ? shapeOf(target.name, target.attributes) : shapeOf(name, attributes)
       if (path.length > 0) this.#content += `${pathOperators(path)}W n\n`
     }
@@ -96,12 +97,18 @@ class EmojiWriter {
     const data = pathOperators(path)
     if (color) {
       const isEvenOdd = attributes.get('fill-rule') === 'evenodd'
-      this.#content += `${color.slice(0, 3).map((each) => pdfNumber(each, 3)).join(' ')} rg\n${data}${isEvenOdd ? 'f*' : 'f'}\n`
+      this.#content += `${color
+        .slice(0, 3)
+        .map((each) => pdfNumber(each, 3))
+        .join(' ')} rg\n${data}${isEvenOdd ? 'f*' : 'f'}\n`
     }
     const stroke = attributes.has('stroke') ? parseColor(attributes.get('stroke') ?? '') : null
     if (stroke) {
       const width = attributes.get('stroke-width') ?? '1'
-      this.#content += `${stroke.slice(0, 3).map((each) => pdfNumber(each, 3)).join(' ')} RG ${pdfNumber(Number(width))} w 1 J\n${data}S\n`
+      this.#content += `${stroke
+        .slice(0, 3)
+        .map((each) => pdfNumber(each, 3))
+        .join(' ')} RG ${pdfNumber(Number(width))} w 1 J\n${data}S\n`
     }
   }
 
@@ -124,9 +131,7 @@ function shapeOf(name: string, attributes: ReadonlyMap<string, string>): Path {
   if (name === 'circle') return circle(center.x, center.y, number('r'))
   if (name !== 'ellipse') return []
   const [rx, ry] = [number('rx'), number('ry')]
-  return parseSvgPath(
-    `M${center.x - rx} ${center.y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`,
-  )
+  return parseSvgPath(`M${center.x - rx} ${center.y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`)
 }
 
 /** Of `matrix`, `translate`, `rotate` and `scale`, one after the other. */
@@ -137,7 +142,7 @@ function matrixOf(transform: string): string | null {
     const step = stepOf(name, a, b, c, d, e, f)
     result = result ? times(result, step) : step
   }
-  return result && result.map((each) => pdfNumber(each, 4)).join(' ')
+  return result?.map((each) => pdfNumber(each, 4)).join(' ') ?? null
 }
 
 type Matrix = readonly [number, number, number, number, number, number]

@@ -1,4 +1,4 @@
-import { pathBounds, rectangle, recordPath, roundedRectangle, covering, type Path, type Rect } from '@ramify/geometry'
+import { covering, type Path, pathBounds, type Rect, recordPath, rectangle, roundedRectangle } from '@ramify/geometry'
 import {
   type BackdropPrimitive,
   type Drawing,
@@ -85,15 +85,19 @@ export class PdfContent {
   #primitive(primitive: Primitive): void {
     switch (primitive.kind) {
       case 'shape':
-        return this.#shape(primitive)
+        this.#shape(primitive)
+        break
       case 'traced':
-        return this.#traced(primitive)
+        this.#traced(primitive)
+        break
       case 'text':
-        return this.#text(primitive)
+        this.#text(primitive)
+        break
       case 'image':
-        return this.#image(primitive)
+        this.#image(primitive)
+        break
       case 'backdrop':
-        return this.#backdrop(primitive)
+        this.#backdrop(primitive)
     }
   }
 

@@ -46,7 +46,12 @@ export class PdfResources {
 
   /** The name of a blend from the top to the bottom of a square of one unit. */
   shading(from: Color, to: Color): string {
-    const [one, other] = [from, to].map((color) => color.slice(0, 3).map((each) => pdfNumber(each, 3)).join(' '))
+    const [one, other] = [from, to].map((color) =>
+      color
+        .slice(0, 3)
+        .map((each) => pdfNumber(each, 3))
+        .join(' '),
+    )
     const key = `${one}|${other}`
     let ref = this.#shadings.get(key)
     if (ref === undefined) {

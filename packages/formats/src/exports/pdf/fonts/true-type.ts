@@ -38,7 +38,12 @@ export function trueTypeFont(glyphs: readonly FontGlyph[], measures: FontMeasure
   head.u16(0).u16(8).u16(2).u16(1).u16(0)
 
   const across = new DataWriter()
-  across.u32(0x10000).u16(Math.round(ascent)).u16(Math.round(-descent)).u16(0).u16(Math.max(...advances))
+  across
+    .u32(0x10000)
+    .u16(Math.round(ascent))
+    .u16(Math.round(-descent))
+    .u16(0)
+    .u16(Math.max(...advances))
   for (let nth = 0; nth < 11; nth++) across.u16(nth === 3 ? 1 : 0)
   across.u16(advances.length)
 
