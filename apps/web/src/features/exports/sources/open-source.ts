@@ -3,7 +3,6 @@ import type { Assets } from '../../../editor/core/ports.ts'
 import type { ReadStore } from '../../../platform/store.ts'
 import type { SaveState } from '../../../platform/sync/index.ts'
 import type { ExportSource } from '../source.ts'
-import { fileDocument } from './file-document.ts'
 
 interface Open {
   readonly opened: Exclude<OpenedDocument, { kind: 'unknown' }>
@@ -20,9 +19,10 @@ export function openSource({ opened, assets, name, fileId, saveState }: Open): E
     name,
     fileId,
     whenSaved: () => saved(saveState),
-    read: () => {
+    read: async () => {
       const content =
         opened.kind === 'mindmap' ? toContent(opened.document.snapshot) : flowchartToContent(opened.document.snapshot)
+      const { fileDocument } = await import('./file-document.ts')
       return fileDocument({ kind: opened.kind, title: name, content, assets })
     },
   }
