@@ -401,7 +401,10 @@ Unsubscribe: {unsubscribe}
     'imports.refused.newer': 'It was made with a newer version of {brand}. Reload the page to update.',
     'imports.refused.kind': "It can't hold this kind of document.",
     'imports.done': { one: '{count} document imported', other: '{count} documents imported' },
-    'imports.no-pictures': { one: "{count} image couldn't be imported", other: "{count} images couldn't be imported" },
+    'imports.no-resources': {
+      one: "{count} image or attachment couldn't be imported",
+      other: "{count} images or attachments couldn't be imported",
+    },
     'imports.report': 'Import report',
     'imports.report.close': 'Close the report',
     'imports.report.done': 'Done',

@@ -399,7 +399,7 @@ export const zh = {
     'imports.refused.newer': '文件由更新版本的 {brand} 创建，请刷新页面以更新',
     'imports.refused.kind': '该格式无法保存这类文件',
     'imports.done': { other: '已导入 {count} 个文件' },
-    'imports.no-pictures': { other: '{count} 张图片未能导入' },
+    'imports.no-resources': { other: '{count} 个图片或附件未能导入' },
     'imports.report': '导入报告',
     'imports.report.close': '关闭报告',
     'imports.report.done': '完成',
