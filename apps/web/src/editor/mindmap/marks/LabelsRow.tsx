@@ -10,6 +10,7 @@ import { useMapEditor } from '../use-map-editor.ts'
 import { changeList } from './change-list.ts'
 import styles from './LabelsRow.module.css'
 import { labelsOf, typedLabels } from './labels.ts'
+import { selectLabelled } from './select-labelled.ts'
 
 /** Small words on the selected topics: written here, taken away here, known ones offered. */
 export function LabelsRow({ chosen }: { chosen: Chosen }) {
@@ -52,9 +53,14 @@ export function LabelsRow({ chosen }: { chosen: Chosen }) {
             key={label}
             className={classNames(styles.label, !lists.every((own) => own.includes(label)) && styles.some)}
           >
-            <span className={styles.words} title={label}>
+            <button
+              type="button"
+              className={styles.words}
+              title={text('editor.labels.select', { label })}
+              onClick={() => selectLabelled(editor, label)}
+            >
               {label}
-            </span>
+            </button>
             <button
               type="button"
               className={styles.remove}
