@@ -21,6 +21,7 @@ export type {
   Team,
   TurnState,
 } from './calls/cooperation-fields.ts'
+export { exportTaskType } from './calls/exports.ts'
 export type { FileEntry } from './calls/file-fields.ts'
 export type { FolderBranch, FolderEntry } from './calls/folders.ts'
 export type { HistoryVersion } from './calls/history.ts'

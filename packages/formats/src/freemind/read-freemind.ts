@@ -144,14 +144,18 @@ class FreemindReader {
       return
     }
     const color = colorOf(cloud.attributes.get('COLOR'))
-    const look = color === undefined ? {} : { look: { fill: color } }
+    const shape = cloudShapes[cloud.attributes.get('SHAPE') ?? '']
+    const look = {
+      ...(color !== undefined && { fill: color }),
+      ...(shape !== undefined && { shape }),
+    }
     this.#builder.ranges.push({
       id: this.#builder.id(),
       kind: 'boundary',
       first: data.id,
       last: data.id,
       text: '',
-      ...look,
+      ...(Object.keys(look).length > 0 && { look }),
     })
     this.#builder.report.add('imported', 'boundaries', { place: data.id })
   }
@@ -189,6 +193,7 @@ class FreemindReader {
       text: words.join(' '),
       look: {
         ...(color !== undefined && { color }),
+        ...lineLook(attributes),
         startArrow: arrow('STARTARROW', 'None'),
         endArrow: arrow('ENDARROW', 'Default'),
       },
@@ -263,6 +268,7 @@ function looks(element: XmlElement): { readonly [field: string]: Json | undefine
     'connect-color': colorOf(edge?.get('COLOR')),
     'connect-width': width > 0 && width <= 100 ? width : undefined,
     'connect-style': lineStyles[edge?.get('STYLE') ?? ''],
+    'connect-pattern': dashes[edge?.get('DASH') ?? ''],
   }
 }
 
@@ -270,7 +276,23 @@ const shapes: { readonly [style: string]: string } = {
   bubble: 'rounded',
   fork: 'underline',
   rectangle: 'rect',
-  oval: 'pill',
+  oval: 'ellipse',
+  wide_hexagon: 'hexagon',
+  narrow_hexagon: 'hexagon',
+}
+/** Of Freeplane. */
+const dashes: { readonly [dash: string]: string } = {
+  SOLID: 'solid',
+  DASHES: 'dashed',
+  CLOSE_DOTS: 'dotted',
+  DISTANT_DOTS: 'dotted',
+  DOTS_AND_DASHES: 'dash-dot',
+}
+const cloudShapes: { readonly [shape: string]: string } = {
+  ARC: 'scallops',
+  STAR: 'waves',
+  RECT: 'rect',
+  ROUND_RECT: 'rounded',
 }
 const lineStyles: { readonly [style: string]: string } = {
   bezier: 'curve',
@@ -278,6 +300,19 @@ const lineStyles: { readonly [style: string]: string } = {
   linear: 'straight',
   sharp_linear: 'straight',
   horizontal: 'poly',
+}
+
+/** What Freeplane says of an arrow and its words. */
+function lineLook(attributes: XmlElement['attributes']): { readonly [field: string]: Json } {
+  const [width, size] = [Number(attributes.get('WIDTH')), Number(attributes.get('FONT_SIZE'))]
+  const dash = attributes.get('DASH') ?? ''
+  const family = attributes.get('FONT_FAMILY') ?? ''
+  return {
+    ...(width > 0 && width <= 100 && { width }),
+    ...(/^\d{1,3}(?: \d{1,3}){1,7}$/.test(dash) && { dash }),
+    ...(size >= 1 && size <= 1_000 && { size }),
+    ...(/^[^\p{Cc}\p{Cs}<>"'{};\\]{1,100}$/u.test(family) && { family }),
+  }
 }
 
 const colorOf = (value: string | undefined) =>

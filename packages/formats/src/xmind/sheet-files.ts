@@ -1,7 +1,7 @@
 import { newId } from '@ramify/document'
 import type { FileResource } from '../files/file-format.ts'
+import { imageSizeOf, imageTypeOf } from '../images/image-bytes.ts'
 import type { Zip } from '../zip/read-zip.ts'
-import { imageSizeOf, imageTypeOf } from './parts/image-bytes.ts'
 import { isOwnEntry } from './workbook.ts'
 
 const inArchive = /^(?:xap|file):\/{0,3}(?:localhost\/)?/i

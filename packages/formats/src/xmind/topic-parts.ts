@@ -38,6 +38,7 @@ interface TopicPart {
 const mostLabels = 64
 const longestLabel = 200
 const farthest = 1e7
+const imageSides = ['top', 'right', 'bottom', 'left'] as const
 
 const parts: readonly TopicPart[] = [
   {
@@ -70,17 +71,27 @@ const parts: readonly TopicPart[] = [
   carriedPart,
   {
     keys: ['image'],
-    fields: ['resource_id', 'imageSize'],
+    fields: ['resource_id', 'imageSize', 'image-side'],
     read(raw, { image }) {
       const src = isRaw(raw.image) ? stringOf(raw.image.src) : undefined
       const found = src === undefined ? undefined : image(src)
       if (!found) return {}
-      return { resource_id: found.resource, imageSize: shownSize(rawOf(raw.image), found) }
+      const align = stringOf(rawOf(raw.image).align)
+      return {
+        resource_id: found.resource,
+        imageSize: shownSize(rawOf(raw.image), found),
+        'image-side': imageSides.find((side) => side === align),
+      }
     },
-    write({ resource_id, imageSize }, { srcOf }, before) {
+    write({ resource_id, imageSize, 'image-side': side }, { srcOf }, before) {
       if (typeof resource_id !== 'string') return {}
       const { width, height } = rawOf(imageSize)
-      return { image: { ...rawOf(before.image), src: srcOf(resource_id), width, height } }
+      const { align: _, ...image } = rawOf(before.image)
+      const align = optional(
+        'align',
+        imageSides.find((each) => each === side),
+      )
+      return { image: { ...image, src: srcOf(resource_id), width, height, ...align } }
     },
   },
   {
@@ -106,7 +117,7 @@ const parts: readonly TopicPart[] = [
   },
   {
     keys: ['style'],
-    fields: Object.values(styleFields),
+    fields: Object.values(styleFields).filter((field) => field !== styleFields.imageSide),
     read: (raw) => writeLook(readLook(raw.style)),
     write: (data, _context, before) => optional('style', writeStyle(lookOf(data), rawOf(before.style))),
   },

@@ -18,6 +18,8 @@ export interface EditorPorts {
   comments?: Comments
   /** Whether the person may copy out of the document; absent: everybody who sees it may. */
   copyRight?: ReadStore<boolean>
+  /** The words below pictures of the document that leave the editor, asked for whenever one does; absent or empty: none. */
+  watermark?: () => string
   /** Puts an address into the clipboard that leads to an item, where documents have such addresses. */
   copyLinkTo?: (id: string) => void
   people?: People

@@ -10,6 +10,7 @@ import { drillActions } from './drilling/drill-actions.ts'
 import { fileActions } from './files/file-actions.ts'
 import { focusActions } from './focus/focus-actions.ts'
 import { foldActions } from './folding/fold-actions.ts'
+import { formActions } from './formatting/form-actions.ts'
 import { levelActions } from './formatting/level-actions.ts'
 import { styleActions } from './formatting/style-actions.ts'
 import { textActions } from './formatting/text-actions.ts'
@@ -45,6 +46,7 @@ export function mapActions(editor: MapEditor): readonly EditorAction[] {
       ...formulaActions(editor),
       ...textActions(editor),
       ...styleActions(editor),
+      ...formActions(editor),
       ...nudgeActions(editor),
       ...levelActions(editor),
       ...themeActions(editor),

@@ -7,6 +7,8 @@ export {
   createDraft,
   draftDocument,
   draftsFor,
+  draftsOfFile,
+  fileOfDraft,
   guestNumber,
   listDrafts,
   openFirstRun,

@@ -96,10 +96,18 @@ function put(groups: { [group: string]: unknown }, key: GroupField, checked: unk
 
 /** Marks as they are stored: only those that say something. */
 export function storedMarks(marks: Partial<Marks> | undefined): Partial<Marks> | undefined {
-  const said = Object.entries(marks ?? {}).filter(
+  const said = Object.entries(withoutLost(marks ?? {})).filter(
     ([, mark]) => mark !== null && (!Array.isArray(mark) || mark.length > 0),
   )
   return Object.fromEntries(said)
+}
+
+/** A colour goes with its label. */
+function withoutLost(marks: Partial<Marks>): Partial<Marks> {
+  const { labels, labelColors } = marks
+  if (!Array.isArray(labelColors)) return marks
+  const has = (label: unknown) => Array.isArray(labels) && labels.includes(label)
+  return { ...marks, labelColors: labelColors.filter((one) => has(one?.label)) }
 }
 
 export function storedNudge(nudge: Nudge | null | undefined): object | undefined {

@@ -8,6 +8,7 @@ import { readRich, writeRuns } from '../../core/text/text-runs.ts'
 import type { SoundContent } from '../commands/node-content.ts'
 import { readFiles } from '../schema/files.ts'
 import { formulaField } from '../schema/formula.ts'
+import { labelColorList } from '../schema/marks.ts'
 import { readNudge } from '../schema/nudge.ts'
 import { readSide } from '../schema/place.ts'
 import { readTask } from '../schema/task.ts'
@@ -61,12 +62,13 @@ export const nodeFields: readonly NodeFields[] = [
   },
   {
     group: 'marks',
-    fields: ['priority', 'progress', 'icons', 'labels'],
+    fields: ['priority', 'progress', 'icons', 'labels', 'labelColors'],
     write: ({ marks }) => ({
       priority: marks.priority ?? undefined,
       progress: marks.progress ?? undefined,
       icons: marks.icons.length > 0 ? marks.icons : undefined,
       labels: marks.labels.length > 0 ? marks.labels : undefined,
+      labelColors: marks.labelColors?.map(({ label, color }) => ({ label, color })),
     }),
     read: (data, warn) =>
       filled('marks', {
@@ -74,6 +76,7 @@ export const nodeFields: readonly NodeFields[] = [
         ...one<Marks>('progress', data, 'progress', number(0, 100), warn),
         ...one<Marks>('icons', data, 'icons', list(name(), 64), warn),
         ...one<Marks>('labels', data, 'labels', list(words(200), 64), warn),
+        ...one<Marks>('labelColors', data, 'labelColors', labelColorList, warn),
       }),
   },
   {

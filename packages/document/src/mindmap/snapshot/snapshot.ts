@@ -16,6 +16,8 @@ export interface Look {
   readonly fill?: string
   readonly border?: string
   readonly borderWidth?: number
+  /** `solid`, `dashed`, `dotted`, or lengths of dashes and gaps. */
+  readonly borderDash?: string
   readonly color?: string
   readonly size?: number
   readonly family?: string
@@ -28,6 +30,12 @@ export interface Look {
   readonly lineColor?: string
   readonly lineWidth?: number
   readonly lineStyle?: string
+  readonly lineDash?: string
+  /** Its heads, at the parent and at the node: names as of relation lines. */
+  readonly lineStart?: string
+  readonly lineEnd?: string
+  /** On which side of the words its picture stands; above them unless it says so. */
+  readonly imageSide?: Side | 'top' | 'bottom'
 }
 
 export interface Marks {
@@ -37,6 +45,13 @@ export interface Marks {
   /** Percent. */
   readonly progress: number | null
   readonly labels: readonly string[]
+  /** Of labels that do not have the theme's colour. */
+  readonly labelColors?: readonly LabelColor[]
+}
+
+export interface LabelColor {
+  readonly label: string
+  readonly color: string
 }
 
 /** Who does it: a name, and the account of a member of the document where it is one. */
@@ -118,6 +133,12 @@ export interface LineLook {
   readonly dash?: string
   readonly startArrow?: string
   readonly endArrow?: string
+  /** Of its words. */
+  readonly textColor?: string
+  readonly size?: number
+  readonly family?: string
+  readonly bold?: boolean
+  readonly italic?: boolean
 }
 
 /** A summary or a boundary over neighbouring children of one parent. */

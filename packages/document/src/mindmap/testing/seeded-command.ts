@@ -125,12 +125,21 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
         d % 4
       ] as never,
     },
-    setLine: { type: 'setLine', id: line, to: other, look: d % 3 ? { color, width: 2 } : null },
+    setLine: {
+      type: 'setLine',
+      id: line,
+      to: other,
+      look: d % 3 ? { color, width: 2, size: 20, textColor: color } : null,
+    },
     setLink: { type: 'setLink', ids: [id, other], link: d % 3 ? { url: `https://example.com/${b}`, tip: text } : null },
     setLook: {
       type: 'setLook',
       ids: [id, other],
-      look: [{ fill: color }, { fill: null, bold: true }, null][d % 3] as never,
+      look: [
+        { fill: color, borderDash: 'dashed', lineDash: 'dotted', lineEnd: 'open', imageSide: 'left' },
+        { fill: null, bold: true, lineDash: null },
+        null,
+      ][d % 3] as never,
     },
     setMarks: {
       type: 'setMarks',
@@ -138,7 +147,7 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
       marks: [
         { priority: 1 + (b % 9) },
         { progress: b % 101, icons: ['star'] },
-        { priority: null, labels: [text] },
+        { priority: null, labels: [text], labelColors: [{ label: text, color }] },
         null,
       ][d % 4] as never,
     },

@@ -33,8 +33,9 @@ function asWorn(role: Role, { fill, color }: NodeStyle): Role {
 const quietShare = 0.8
 
 /** What stands behind the content. */
-export function drawShape(body: Body, { fill, border, borderWidth, line }: NodeStyle): readonly Primitive[] {
-  return body.shape.draw(body, { fill, border, borderWidth, line: line.color, lineWidth: line.endWidth })
+export function drawShape(body: Body, style: NodeStyle): readonly Primitive[] {
+  const { fill, border, borderWidth, borderDash, line } = style
+  return body.shape.draw(body, { fill, border, borderWidth, borderDash, line: line.color, lineWidth: line.endWidth })
 }
 
 function drawImage({ image }: NodeSnapshot, { image: rect }: Body): ImagePrimitive[] {

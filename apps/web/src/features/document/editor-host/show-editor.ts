@@ -7,6 +7,7 @@ import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
 import { brand } from '../../../platform/brand/brand.ts'
 import { dropEarlyKeys, isKeepingEarlyKeys, takeEarlyKeys } from '../../../platform/early-keys.ts'
 import { features } from '../../../platform/features.ts'
+import { watermarkWords } from '../../../platform/session/watermark-words.ts'
 import { mappedStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { draftsRoom } from '../../files/index.ts'
@@ -67,6 +68,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
       onLevel: tellLevel,
     },
     habits,
+    watermark: watermarkWords,
     ...(comments && { comments }),
     ...(live.presence && { people: live.presence }),
     ...(kind === 'file' && { members: () => membersOf(live.id) }),
