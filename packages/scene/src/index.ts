@@ -1,5 +1,5 @@
 export { farBelow } from './drawing/detail.ts'
-export type { Drawn, ItemRef } from './drawing/drawn.ts'
+export type { Drawn, ItemRef, Paintable } from './drawing/drawn.ts'
 export type { FormulaFault, FormulaSetter, FormulaWords, SetFormula } from './drawing/formulas/formula-setter.ts'
 export { isSet, noFormulas } from './drawing/formulas/formula-setter.ts'
 export { type IconPicture, iconGrid } from './drawing/icons/pen.ts'
@@ -8,6 +8,7 @@ export type { LabelPlace } from './drawing/label-place.ts'
 export { markGrid, markPaths } from './drawing/marks.ts'
 export { patterns } from './drawing/patterns/table.ts'
 export type {
+  BackdropPrimitive,
   Drawing,
   ImagePrimitive,
   Layer,
@@ -17,6 +18,7 @@ export type {
   TracedPrimitive,
 } from './drawing/primitives.ts'
 export { fontOf } from './drawing/text-block.ts'
+export { drawWatermark } from './drawing/watermark.ts'
 export { composeFlowchart, type FlowchartInput } from './flowchart/compose/compose-flowchart.ts'
 export type { PlacedLabel } from './flowchart/compose/connector-labels.ts'
 export type { FlowchartPage, FlowItem } from './flowchart/compose/flowchart-page.ts'
@@ -44,7 +46,10 @@ export type { Topic } from './mindmap/compose/topic.ts'
 export { topicsOfLevel } from './mindmap/compose/topics-of-level.ts'
 export { connectors } from './mindmap/connectors/table.ts'
 export { initialImageSize } from './mindmap/faces/body.ts'
+export { type Calendar, type DueState, dueState, isDone, plainCalendar } from './mindmap/faces/calendar.ts'
+export type { ChipKind } from './mindmap/faces/chips.ts'
 export { type Face, faceOf } from './mindmap/faces/face.ts'
+export { initialOf, personColor } from './mindmap/faces/person.ts'
 export type { Fold } from './mindmap/fold-mark.ts'
 export { landmarksOf } from './mindmap/landmarks.ts'
 export { type NumberingName, numberings } from './mindmap/numbering/numberings.ts'
@@ -66,7 +71,7 @@ export type { Canvas2D } from './painters/canvas-2d.ts'
 export { cssFamilies, cssFontOfText } from './painters/css-font.ts'
 export { emojiIn } from './painters/emoji-in.ts'
 export { emojiGrid, emojiRect } from './painters/emoji-rect.ts'
-export { gradientId, paintSvg, paintTile, tileSide } from './painters/svg.ts'
+export { gradientId, paintSvg, paintTile, type SvgOptions, tileSide } from './painters/svg.ts'
 export type { Landmarks, PosterFacts } from './thumbnail/poster.ts'
 export {
   cardSize,

@@ -26,7 +26,7 @@ const stored =
   `ramify.guest@2 ramify.guest/drafts ramify.guest/drafts:text ramify.guest/drafts.id ramify.guest/drafts.number
   ramify.guest/drafts.name ramify.guest/drafts.created ramify.guest/drafts.edited ramify.guest/drafts.claim
   ramify.guest/numbers ramify.guest/numbers:drafts ramify.guest/numbers:guest ramify.guest/numbers=number
-  ramify.guest/pictures ramify.guest/pictures:text,text ramify.guest/pictures.bytes ramify.guest/pictures.type
+  ramify.guest/pictures ramify.guest/pictures:text,text ramify.guest/pictures.bytes ramify.guest/pictures.type ramify.guest/pictures.name
   ramify.guest/updates ramify.guest/updates:text,text,number ramify.guest/updates=Uint8Array
   ramify.person.ann@1 ramify.person.ann/copies ramify.person.ann/copies:text ramify.person.ann/copies.id
   ramify.person.ann/copies.fileId ramify.person.ann/copies.reason ramify.person.ann/copies.content ramify.person.ann/copies.state
@@ -164,6 +164,7 @@ test('databases, stores and records', async () => {
   const { id } = await createDraft({ text: 'Draft' }, 'Draft')
   await guestNumber()
   await keepPicture(id, 'picture', { bytes: new ArrayBuffer(1), type: 'image/png' })
+  await keepPicture(id, 'attached', { bytes: new ArrayBuffer(1), type: 'application/octet-stream', name: 'a.txt' })
 
   const found = new Set<string>()
   for (const { name = '', version } of await indexedDB.databases()) {

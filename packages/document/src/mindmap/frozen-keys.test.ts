@@ -98,8 +98,10 @@ const frozen = {
   'nodes.*': `gone created place.parent place.order place.side place.at.x place.at.y text text[bold] text[italic] text[underline]
     text[strike] text[color] text[size] text[family] note look.shape look.fill look.border look.borderWidth look.color look.size
     look.family look.bold look.italic look.underline look.strike look.align look.lineColor look.lineWidth look.lineStyle
-    look.borderDash look.lineDash look.lineStart look.lineEnd look.imageSide link.url link.tip nudge.x nudge.y nudge.width kept image.resource image.width image.height formula marks.icons[]
-    marks.priority marks.progress marks.labels[] marks.labelColors[].label marks.labelColors[].color fold layout`,
+    look.borderDash look.lineDash look.lineStart look.lineEnd look.imageSide link.url link.tip nudge.x nudge.y nudge.width kept
+    image.resource image.width image.height formula marks.icons[] marks.priority marks.progress marks.labels[] marks.labelColors[].label
+    marks.labelColors[].color fold layout task.start task.due task.assignee.name task.assignee.member
+    files[].id files[].name files[].size files[].type`,
   'lines.*': `gone ends.from ends.to text bend[].x bend[].y look.color look.width look.dash look.startArrow look.endArrow
     look.textColor look.size look.family look.bold look.italic`,
   'ranges.*': `gone kind span.parent span.first span.last topic text look.fill`,

@@ -1,3 +1,4 @@
+import { drawioFormat } from '../drawio/drawio-format.ts'
 import { freemindFormat } from '../freemind/freemind-format.ts'
 import { contentFormat } from '../json/content-format.ts'
 import { kityminderFormat } from '../kityminder/kityminder-format.ts'
@@ -12,6 +13,7 @@ import type { FileFormat } from './file-format.ts'
 export const formats = {
   ramify: projectFormat,
   xmind: xmindFormat,
+  drawio: drawioFormat,
   opml: opmlFormat,
   freemind: freemindFormat,
   json: contentFormat,

@@ -5,6 +5,7 @@ import type { SourceFile } from '../files/source-file.ts'
 import { htmlRuns } from '../html/html-runs.ts'
 import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
 import { richFields } from '../map/rich-fields.ts'
+import { taskField } from '../map/task-fields.ts'
 import { elementOf, elementsOf, parseXml, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import { writeXml } from '../xml/write-xml.ts'
 import { iconOf, isDrawn, priorityOf, progressOf } from './freemind-icons.ts'
@@ -88,6 +89,7 @@ class FreemindReader {
     if (rich.has('DETAILS')) report.add('approximated', 'notes', { place, was: 'details' })
     this.#pictures(topic, rich.get('NODE'))
     this.#marks(topic, element)
+    this.#task(topic, element)
     this.#cloud(topic, element, isRoot)
     this.#keep(topic, element)
     return topic
@@ -98,6 +100,19 @@ class FreemindReader {
     const sources = rich ? imagesIn(rich) : []
     if (sources.length > 0) keptOf(data).images = sources
     this.#builder.report.add('kept', 'images', { place: data.id, count: sources.length })
+  }
+
+  /** Attributes that Freeplane's users and add-ons give tasks. */
+  #task({ data }: TopicDraft, element: XmlElement): void {
+    const said: { [field: string]: string } = {}
+    for (const attribute of elementsOf(element, 'attribute')) {
+      const field = taskFieldOf(attribute)
+      if (field !== undefined) said[field] ??= attribute.attributes.get('VALUE') ?? ''
+    }
+    const task = taskField(said)
+    if (task === undefined) return
+    data.task = task
+    this.#builder.report.add('imported', 'tasks', { place: data.id })
   }
 
   #marks({ data }: TopicDraft, element: XmlElement): void {
@@ -190,7 +205,8 @@ class FreemindReader {
     const others = [...attributes].filter(([name]) => !knownAttributes.has(name))
     for (const [name, value] of others) keepAttribute(data, name, value)
     const xml = children.filter(
-      (child): child is XmlElement => typeof child !== 'string' && !knownElements.has(child.name),
+      (child): child is XmlElement =>
+        typeof child !== 'string' && !knownElements.has(child.name) && taskFieldOf(child) === undefined,
     )
     if (xml.length > 0) keptOf(data).xml = xml.map(writeXml)
     for (const { name, attributes } of xml) {
@@ -199,6 +215,18 @@ class FreemindReader {
       this.#builder.report.add('kept', part, { place: data.id, was })
     }
   }
+}
+
+const taskNames = new Map([
+  ...['start', 'start date'].map((name) => [name, 'start'] as const),
+  ...['due', 'due date', 'deadline'].map((name) => [name, 'due'] as const),
+  ...['assignee', 'assigned to'].map((name) => [name, 'assignee'] as const),
+])
+
+/** Which field of a task an attribute says; undefined for what is none, and for days that cannot be read. */
+function taskFieldOf({ name, attributes }: XmlElement): 'start' | 'due' | 'assignee' | undefined {
+  const field = name === 'attribute' ? taskNames.get((attributes.get('NAME') ?? '').trim().toLowerCase()) : undefined
+  return field !== undefined && taskField({ [field]: attributes.get('VALUE') }) !== undefined ? field : undefined
 }
 
 const knownElements = new Set(['node', 'richcontent', 'icon', 'arrowlink', 'cloud', 'font', 'edge'])

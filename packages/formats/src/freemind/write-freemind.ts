@@ -3,6 +3,7 @@ import { FileError } from '../files/file-error.ts'
 import type { FileDocument } from '../files/file-format.ts'
 import { walkContent } from '../map/map-builder.ts'
 import { richRuns } from '../map/rich-fields.ts'
+import { saidTask } from '../map/task-fields.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { escapeAttribute, escapeXml } from '../xml/write-xml.ts'
 import { builtinOf } from './freemind-icons.ts'
@@ -82,6 +83,9 @@ class FreemindWriter {
     for (const line of this.#arrows.get(data.id) ?? []) this.#arrow(line)
     const cloud = this.#clouds.get(data.id)
     if (cloud) this.#lines.push(`<cloud${attributesOf(cloudFields(plain(cloud.look)))}/>`)
+    for (const [name, value] of Object.entries(saidTask(data.task))) {
+      if (value !== undefined) this.#lines.push(`<attribute${attributesOf({ NAME: name, VALUE: value })}/>`)
+    }
     for (const xml of Array.isArray(kept.xml) ? kept.xml : []) {
       if (typeof xml === 'string' && isSound(xml)) this.#lines.push(xml)
     }

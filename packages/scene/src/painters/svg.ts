@@ -1,4 +1,13 @@
-import { inflate, pathData, type Rect, recordPath, rectangle, roundedRectangle, shortNumber } from '@ramify/geometry'
+import {
+  inflate,
+  pathData,
+  type Rect,
+  recordPath,
+  rectangle,
+  roundedRectangle,
+  type Size,
+  shortNumber,
+} from '@ramify/geometry'
 import type { Font } from '@ramify/text'
 import type { Paintable } from '../drawing/drawn.ts'
 import type {
@@ -19,11 +28,17 @@ export interface SvgOptions {
   readonly background?: boolean
   /** Without a size of its own: it fills whatever it is shown in, on this colour. */
   readonly on?: string
+  /** As large as it is to be shown, in place of its own size. */
+  readonly size?: Size
+  /** Whether what has a link can be followed. */
+  readonly links?: boolean
   /**
    * For where our fonts are not: words as path data, from the start of their baseline, of which one unit is so many pixels;
    * null for what no font of ours has. That is as wide as it was measured, in the nearest font of the system.
    */
   outline?(text: string, font: Font, unit: number): string | null
+  /** The same for what none of our fonts has, with its own width in pixels: it is squeezed into its room. */
+  fallbackOutline?(text: string, font: Font, unit: number): { readonly data: string; readonly width: number } | null
   /** How large it is shown, where that is known: outlines have no more detail than can be seen. */
   readonly scale?: number
   /** Where an image is to be had, best as a data URL; without one a grey field stands in its place, and nothing behind the map. */
@@ -36,7 +51,9 @@ export interface SvgOptions {
 export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
   const { padding = 20, background = true, on } = options
   const area = inflate(scene.bounds, padding)
-  const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((value) => shortNumber(value))
+  const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((value) => shortNumber(value, 4))
+  const { width: shownWidth, height: shownHeight } = options.size ?? area
+  const size = ` width="${shortNumber(shownWidth)}" height="${shortNumber(shownHeight)}"`
   const emoji = new Map<string, string>()
   const body = [
     ...(background ? scene.background(area).map((primitive) => svgPrimitive(primitive, options)) : []),
@@ -46,7 +63,7 @@ export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
       .map((drawing) => svgDrawing(drawing, options, emoji)),
   ]
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg"${on === undefined ? ` width="${width}" height="${height}"` : ''}` +
+    `<svg xmlns="http://www.w3.org/2000/svg"${on === undefined ? size : ''}` +
     ` viewBox="${x} ${y} ${width} ${height}" xml:space="preserve"` +
     ` style="${on === undefined ? '' : `background:${xmlText(on)};`}${asMeasured}">${[...emoji.values(), ...body].join('')}</svg>`
   )
@@ -72,8 +89,15 @@ function svgDrawing(drawing: Drawing, options: SvgOptions, emoji: EmojiSymbols):
   const transform = turn === 0 ? place : `${place}rotate(${shortNumber(turn)})`
   const attributes =
     (transform === '' ? '' : ` transform="${transform}"`) + (opacity < 1 ? ` opacity="${shortNumber(opacity)}"` : '')
-  if (title !== undefined) return `<g role="img"${attributes}><title>${xmlText(title)}</title>${inside}</g>`
-  return attributes === '' ? inside : `<g${attributes}>${inside}</g>`
+  if (title !== undefined)
+    return linked(`<g role="img"${attributes}><title>${xmlText(title)}</title>${inside}</g>`, drawing, options)
+  return linked(attributes === '' ? inside : `<g${attributes}>${inside}</g>`, drawing, options)
+}
+
+/** Places in the same document are known to the app alone. */
+function linked(svg: string, { link }: Drawing, { links }: SvgOptions): string {
+  if (links !== true || link === undefined || link.startsWith('#')) return svg
+  return `<a href="${xmlText(link)}">${svg}</a>`
 }
 
 /** Those that are drawn, by name: each is written once, however often it is used. */
@@ -144,14 +168,16 @@ function textLines({ x, baseline, width, font, color, underline, strike }: TextP
 /** In pixels of the screen: of those of sharp screens a quarter. */
 const outlineUnit = 0.12
 
-function svgOutline(primitive: TextPrimitive, { outline, scale = 1 }: SvgOptions): string | null {
-  const { text, x, baseline, font, fallback, color } = primitive
-  if (!outline || fallback) return null
+function svgOutline(primitive: TextPrimitive, { outline, fallbackOutline, scale = 1 }: SvgOptions): string | null {
+  const { text, x, baseline, width, font, fallback, color } = primitive
   const unit = Number(shortNumber(outlineUnit / scale, 3))
-  const data = outline(text, font, unit)
-  if (data === null) return null
+  const found = fallback ? (fallbackOutline?.(text, font, unit) ?? null) : (outline?.(text, font, unit) ?? null)
+  if (found === null) return null
+  const data = typeof found === 'string' ? found : found.data
   if (data === '') return textLines(primitive)
-  const place = `translate(${shortNumber(x)} ${shortNumber(baseline)})scale(${unit})`
+  const stretch = typeof found === 'string' || found.width === 0 ? 1 : width / found.width
+  const sizes = stretch === 1 ? unit : `${shortNumber(unit * stretch, 5)} ${unit}`
+  const place = `translate(${shortNumber(x)} ${shortNumber(baseline)})scale(${sizes})`
   return `<path transform="${place}" d="${data}" fill="${xmlText(color)}"/>${textLines(primitive)}`
 }
 

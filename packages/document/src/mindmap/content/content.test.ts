@@ -201,7 +201,10 @@ test('a picture behind the map comes and goes with the content', () => {
   const map = openMap(sampleMap())
   expect(map.execute({ type: 'setBackground', background }).ok).toBe(true)
   const content = toContent(map.snapshot)
-  expect(content).toMatchObject({ background, resources: [{ resource_id: 'picture' }, { resource_id: 'wall' }] })
+  expect(content).toMatchObject({
+    background,
+    resources: [{ resource_id: 'picture' }, { resource_id: 'quotes' }, { resource_id: 'wall' }],
+  })
   expect(made(JSON.parse(contentToJson(content))).map.snapshot.background).toEqual(background)
   expect(map.execute({ type: 'setBackground', background: { image: 'wall', opacity: 3 } }).ok).toBe(false)
   expect(made({ ...content, background: { image: 'wall', opacity: 3 } }).map.snapshot.background).toEqual({
@@ -214,7 +217,7 @@ test('statistics count what lives', () => {
   map.execute({ type: 'setImage', id: 'b', image: { resource: 'picture', width: 1, height: 1 } })
   map.execute({ type: 'setImage', id: 'c', image: { resource: 'another', width: 1, height: 1 } })
   map.execute({ type: 'setBackground', background: { image: 'wall' } })
-  expect(statistics(map.snapshot)).toEqual({ nodeNum: 25, imageNum: 3, resourceIds: 'another,picture,wall' })
+  expect(statistics(map.snapshot)).toEqual({ nodeNum: 25, imageNum: 3, resourceIds: 'another,picture,quotes,wall' })
   map.execute({ type: 'deleteNodes', ids: ['a', 'c'] })
   expect(statistics(map.snapshot)).toEqual({ nodeNum: 11, imageNum: 1, resourceIds: 'picture,wall' })
 })

@@ -5,7 +5,8 @@ import type { MapSnapshot } from '../snapshot/snapshot.ts'
 export function statistics(snapshot: MapSnapshot): Statistics {
   const resources = new Set<string>()
   let imageNum = 0
-  for (const { image } of snapshot.nodes.values()) {
+  for (const { image, files } of snapshot.nodes.values()) {
+    if (files) for (const { id } of files) resources.add(id)
     if (!image) continue
     imageNum++
     resources.add(image.resource)

@@ -54,6 +54,30 @@ export interface LabelColor {
   readonly color: string
 }
 
+/** Who does it: a name, and the account of a member of the document where it is one. */
+export interface Assignee {
+  readonly name: string
+  readonly member?: string
+}
+
+/** When and by whom something is done. Days are `2026-11-16`; how far it is done is the progress among the marks. */
+export interface Task {
+  readonly start?: string
+  readonly due?: string
+  readonly assignee?: Assignee
+}
+
+/** A file of any type that is stored with the document's file. Never opened here: people download it. */
+export interface AttachedFile {
+  /** Of the resource. */
+  readonly id: string
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  /** As `application/pdf`. */
+  readonly type: string
+}
+
 /** Where a person moved a node from its automatic place, and how wide they made it. */
 export interface Nudge {
   readonly x: number
@@ -84,6 +108,9 @@ export interface NodeSnapshot {
   readonly layout: string | null
   /** In TeX, below its words. */
   readonly formula?: string
+  readonly task?: Task
+  /** At least one. */
+  readonly files?: readonly AttachedFile[]
   /** When it was made, by the clock of whoever made it. Information only. */
   readonly created?: number
   /** What a foreign file said about it and nobody here understands, for the way back. */

@@ -74,6 +74,10 @@ function topicOf({ data, children }: ContentNode, { content, floating, taken, li
   if (typeof topic.resource_id === 'string' && imageSide !== undefined) topic['image-side'] = imageSide
   if (typeof topic.resource_id === 'string') topic.resource_id = names.get(topic.resource_id) ?? topic.resource_id
   if (typeof topic.progress === 'number') topic.progress = Math.round(Math.max(0, topic.progress / 12.5 - 0.001)) * 12.5
+  // Whose account an assignee is, no file of others says; files have other ids in each document.
+  const { assignee, ...days } = (topic.task ?? {}) as Item
+  if (assignee) topic.task = { ...days, assignee: { name: (assignee as Item).name } }
+  if (Array.isArray(topic.files)) topic.files = topic.files.map(({ id: _id, ...file }) => file)
   if (Array.isArray(topic.labels)) topic.labels = topic.labels.filter((label) => label !== '')
   if (Array.isArray(topic.labels) && topic.labels.length === 0) delete topic.labels
   if (typeof topic.note === 'string') {

@@ -12,6 +12,8 @@ import type { Role } from '../roles.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { shapeByName } from '../shapes/table.ts'
 import type { TypeStyle } from '../type-style.ts'
+import { type Calendar, plainCalendar } from './calendar.ts'
+import { type Chip, chipHeight, chipsOf, type PlacedChip } from './chips.ts'
 import { numberBlock, type PlacedNumber } from './number-block.ts'
 import { type Tags, tagsOf } from './tags.ts'
 import { withImage } from './with-image.ts'
@@ -30,6 +32,7 @@ interface Content extends Size {
   /** Where its formula stands; null where it has none. */
   readonly formula: PlacedFormula | null
   readonly marks: readonly PlacedMark[]
+  readonly chips: readonly PlacedChip[]
   /** Its labels, and where they begin; null where it has none. */
   readonly tags: (Point & { readonly tags: Tags }) | null
 }
@@ -78,6 +81,10 @@ export class Body implements Content, FaceContext {
     return this.#given.formulas
   }
 
+  get calendar(): Calendar {
+    return this.#given.calendar
+  }
+
   get font(): Font {
     return this.#arranged.font
   }
@@ -106,6 +113,10 @@ export class Body implements Content, FaceContext {
     return this.#arranged.marks
   }
 
+  get chips(): readonly PlacedChip[] {
+    return this.#arranged.chips
+  }
+
   get tags(): Content['tags'] {
     return this.#arranged.tags
   }
@@ -123,9 +134,10 @@ export interface FaceContext {
   /** How many comments it has. */
   readonly comments: number
   readonly formulas: FormulaSetter
+  readonly calendar: Calendar
 }
 
-export const emptyContext: FaceContext = { number: '', comments: 0, formulas: noFormulas }
+export const emptyContext: FaceContext = { number: '', comments: 0, formulas: noFormulas, calendar: plainCalendar }
 
 /** A square of `ornamentSize`, from its top left corner. */
 export interface PlacedMark extends Point {
@@ -156,13 +168,14 @@ export function bodyOf(
   return new Body(node, look, role, shape, measurer, given)
 }
 
-/** Whether a body of a node was made with all this, roles apart. Who sets formulas is no matter to a node that has none. */
+/** Whether a body of a node was made with all this, roles apart. Who sets formulas, and which day it is, is no matter to a node without. */
 export function isBuiltFrom(body: Body, node: NodeSnapshot, measurer: Measurer, given: FaceContext): boolean {
   return (
     body.measurer === measurer &&
     body.number === given.number &&
     body.comments === given.comments &&
-    (body.formulas === given.formulas || node.formula === undefined)
+    (body.formulas === given.formulas || node.formula === undefined) &&
+    (body.calendar === given.calendar || node.task?.due === undefined)
   )
 }
 
@@ -173,7 +186,7 @@ function arrange(
   type: TypeStyle,
   shape: Shape,
   measurer: Measurer,
-  { number, comments, formulas }: FaceContext,
+  { number, comments, formulas, calendar }: FaceContext,
   set?: TextBlock,
 ): Content {
   const { nudge } = node
@@ -183,7 +196,9 @@ function arrange(
   const font = fontOf(type.font, look)
   const numbered = number === '' ? null : numberBlock(number, font, measurer)
   const numberRoom = numbered ? numbered.room : 0
-  const beside = (before.length + after.length) * markStep
+  const chips = chipsOf(node, type.font, calendar, measurer)
+  const chipsRoom = chips.reduce((sum, { width }) => sum + width + ornamentGap, 0)
+  const beside = (before.length + after.length) * markStep + chipsRoom
 
   const image = node.image && shownSize(node.image)
   const side = image ? (look.imageSide ?? 'top') : null
@@ -205,7 +220,7 @@ function arrange(
   const textWidth = wished === null ? ownWidth : room
   const rowWidth = textWidth + beside + numberRoom
   const hasRow = ownWidth > 0 || beside > 0 || numbered !== null
-  const rowHeight = hasRow ? Math.max(blockHeight, beside > 0 ? ornamentSize : 0) : 0
+  const rowHeight = hasRow ? Math.max(blockHeight, chipsRoom > 0 ? chipHeight : beside > 0 ? ornamentSize : 0) : 0
   const formulaHeight = formula ? formula.height + (hasRow ? formulaGap : 0) : 0
   const words = { width: Math.max(rowWidth, formula ? formula.width : 0), height: rowHeight + formulaHeight }
   const group = withImage(image, side, words, hasRow ? imageGap : formula ? formulaGap : 0)
@@ -231,6 +246,7 @@ function arrange(
   const numberX = rowX + before.length * markStep
   const textX = numberX + numberRoom
   const textY = rowMiddle - blockHeight / 2
+  const afterX = textX + textWidth + ornamentGap
   return {
     width: inner.width + around.left + around.right,
     height: inner.height + around.top + around.bottom,
@@ -246,10 +262,8 @@ function arrange(
       y: top + group.wordsY + words.height - formula.height,
     },
     image: image && { ...image, x: groupX + group.imageX, y: top + group.imageY },
-    marks:
-      beside === 0
-        ? noMarks
-        : [...inRow(before, rowX, rowMiddle), ...inRow(after, textX + textWidth + ornamentGap, rowMiddle)],
+    marks: beside === 0 ? noMarks : [...inRow(before, rowX, rowMiddle), ...inRow(after, afterX, rowMiddle)],
+    chips: chips.length === 0 ? noMarks : placeChips(chips, afterX + after.length * markStep, rowMiddle),
     tags: tags && {
       tags,
       x: left + (contentWidth - tags.width) * alignShares[align],
@@ -302,6 +316,16 @@ function marksOf(among: typeof ornamentsBefore, node: NodeSnapshot, comments: nu
 
 function inRow(marks: readonly KindedMark[], x: number, middle: number): PlacedMark[] {
   return marks.map((mark, i) => ({ ...mark, x: x + i * markStep, y: middle - ornamentSize / 2 }))
+}
+
+function placeChips(chips: readonly Chip[], left: number, middle: number): PlacedChip[] {
+  let x = left
+  return chips.map((chip) => {
+    const { width, height } = chip
+    const placed = { chip, x, y: middle - height / 2, width, height }
+    x += width + ornamentGap
+    return placed
+  })
 }
 
 /** Sizes come from documents made anywhere: an image may be as large as a person likes, but not swallow the map. */

@@ -20,6 +20,7 @@ export function drawWordless(node: NodeSnapshot, role: Role, body: Body, style: 
     ...(placedNumber ? drawNumber(placedNumber, style.color) : []),
     ...(formula ? drawFormula(formula, style.color) : []),
     ...body.marks.flatMap(({ mark, x, y }) => mark(worn, measurer).map((primitive) => moveMark(primitive, x, y))),
+    ...body.chips.flatMap(({ chip, x, y }) => chip.draw(role, measurer).map((part) => moveMark(part, x, y))),
     ...(tags ? drawTags(tags.tags, tags.x, tags.y, role, measurer) : []),
   ]
 }

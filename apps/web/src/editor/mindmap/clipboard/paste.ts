@@ -40,7 +40,7 @@ function* foreign({ html, text }: Flavours): Generator<readonly NodeContent[] | 
 
 /** Null when there is no room. */
 function grow(editor: MapEditor, branches: Branches): CommandResult | null {
-  const parent = leadOf(editor.selectedTopics.get()) ?? editor.document.snapshot.root
+  const parent = leadOf(editor.selectedTopics.get()) ?? editor.scene.get().snapshot.root
   if (!editor.hasRoomFor(toRows(branches.forest).length)) return null
   const isFolded = editor.document.snapshot.nodes.get(parent)?.folded
   const side = sideForNewChild(editor.scene.get(), parent)
