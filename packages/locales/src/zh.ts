@@ -1677,6 +1677,7 @@ export const zh = {
     'editor.layout.left': '向左',
     'editor.layout.filetree': '目录树',
     'editor.layout.structure': '组织结构图',
+    'editor.layout.radial': '放射图',
     'editor.layout.fish-bone': '鱼骨图',
     'editor.layout.vertical-bottom': '清单',
     'editor.layout.horizontal-right': '横排',
