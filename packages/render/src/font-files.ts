@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
+import { repairTables } from '@ramify/formats'
 import { type FontCut, fontFile, loadFontSlices } from '@ramify/text'
 import { type Font as FontFile, openSync } from 'fontkit'
-import { repairTables } from './repair-tables.ts'
 
 export interface FilePart {
   readonly part: string
@@ -20,13 +20,17 @@ export function fontFiles(word: string, cut: FontCut): FilePart[] {
   return parts
 }
 
-/** Whether the font has all characters of a text. */
-export function hasFiles(text: string, { font }: FontCut): boolean {
-  for (const character of text) if (!slices.sliceOf(character, font)) return false
-  return true
+/** The file of that name in `node_modules`, as it was opened before or anew. */
+export function openFontFile(name: string): FontFile {
+  let file = opened.get(name)
+  if (file) opened.delete(name)
+  else file = repairTables(openSync(require.resolve(name)) as FontFile)
+  opened.set(name, file)
+  for (const [oldest] of opened) if (opened.size > mostOpen) opened.delete(oldest)
+  return file
 }
 
-const slices = await loadFontSlices()
+export const slices = await loadFontSlices()
 /** The last that were used: all of Chinese in every weight would be a hundred megabytes. */
 const opened = new Map<string, FontFile>()
 const mostOpen = 200
@@ -35,11 +39,5 @@ const require = createRequire(import.meta.url)
 function fileFor(character: string, cut: FontCut): FontFile {
   const slice = slices.sliceOf(character, cut.font)
   if (!slice) throw new Error(`${cut.font.family} has no ${JSON.stringify(character)}`)
-  const name = `@fontsource/${cut.font.id}/${fontFile(cut, slice)}`
-  let file = opened.get(name)
-  if (file) opened.delete(name)
-  else file = repairTables(openSync(require.resolve(name)) as FontFile)
-  opened.set(name, file)
-  for (const [oldest] of opened) if (opened.size > mostOpen) opened.delete(oldest)
-  return file
+  return openFontFile(`@fontsource/${cut.font.id}/${fontFile(cut, slice)}`)
 }

@@ -1,3 +1,5 @@
 export { type EmojiPictures, emojiPicture, readEmojiPictures } from './emoji-pictures.ts'
+export { type NodeExportOptions, nodeExportPorts } from './exports/node-export-ports.ts'
 export { fontkitMeasurer } from './fontkit-measurer.ts'
-export { outlineOf } from './outlines.ts'
+export { glyphsOf, outlineOf } from './outlines.ts'
+export { rasterize } from './raster/rasterize.ts'

@@ -1,5 +1,5 @@
 export { farBelow } from './drawing/detail.ts'
-export type { Drawn, ItemRef } from './drawing/drawn.ts'
+export type { Drawn, ItemRef, Paintable } from './drawing/drawn.ts'
 export type { FormulaFault, FormulaSetter, FormulaWords, SetFormula } from './drawing/formulas/formula-setter.ts'
 export { isSet, noFormulas } from './drawing/formulas/formula-setter.ts'
 export { type IconPicture, iconGrid } from './drawing/icons/pen.ts'
@@ -8,6 +8,7 @@ export type { LabelPlace } from './drawing/label-place.ts'
 export { markGrid, markPaths } from './drawing/marks.ts'
 export { patterns } from './drawing/patterns/table.ts'
 export type {
+  BackdropPrimitive,
   Drawing,
   ImagePrimitive,
   Layer,
@@ -17,6 +18,7 @@ export type {
   TracedPrimitive,
 } from './drawing/primitives.ts'
 export { fontOf } from './drawing/text-block.ts'
+export { drawWatermark } from './drawing/watermark.ts'
 export { composeFlowchart, type FlowchartInput } from './flowchart/compose/compose-flowchart.ts'
 export type { PlacedLabel } from './flowchart/compose/connector-labels.ts'
 export type { FlowchartPage, FlowItem } from './flowchart/compose/flowchart-page.ts'
@@ -44,7 +46,19 @@ export type { Topic } from './mindmap/compose/topic.ts'
 export { topicsOfLevel } from './mindmap/compose/topics-of-level.ts'
 export { connectors } from './mindmap/connectors/table.ts'
 export { initialImageSize } from './mindmap/faces/body.ts'
+export {
+  type Calendar,
+  type CalendarWords,
+  calendarOf,
+  type DueState,
+  dueState,
+  isDone,
+  plainCalendar,
+  shortDay,
+} from './mindmap/faces/calendar.ts'
+export type { ChipKind } from './mindmap/faces/chips.ts'
 export { type Face, faceOf } from './mindmap/faces/face.ts'
+export { initialOf, personColor } from './mindmap/faces/person.ts'
 export type { Fold } from './mindmap/fold-mark.ts'
 export { landmarksOf } from './mindmap/landmarks.ts'
 export { type NumberingName, numberings } from './mindmap/numbering/numberings.ts'
@@ -52,11 +66,13 @@ export { numbersIn } from './mindmap/numbering/numbers-in.ts'
 export { ornamentSize } from './mindmap/ornaments/ornament.ts'
 export type { OrnamentKind } from './mindmap/ornaments/table.ts'
 export { paintPoster } from './mindmap/poster.ts'
+export { boundaryShapes } from './mindmap/ranges/boundary-shapes.ts'
+export { summaryPicture, summaryShapes } from './mindmap/ranges/summary-shapes.ts'
 export { arrows } from './mindmap/relations/arrows.ts'
 export type { Relation } from './mindmap/relations/relation.ts'
 export { bendThrough, relationCurve } from './mindmap/relations/relation-curve.ts'
 export { type Role, rolesOf } from './mindmap/roles.ts'
-export { shapes } from './mindmap/shapes/table.ts'
+export { type ShapeName, shapes } from './mindmap/shapes/table.ts'
 export { themeOf } from './mindmap/theme-of.ts'
 export { digested, type MapThumbnail, thumbnailsOf } from './mindmap/thumbnail/map-thumbnails.ts'
 export { paintCanvas } from './painters/canvas.ts'
@@ -64,7 +80,7 @@ export type { Canvas2D } from './painters/canvas-2d.ts'
 export { cssFamilies, cssFontOfText } from './painters/css-font.ts'
 export { emojiIn } from './painters/emoji-in.ts'
 export { emojiGrid, emojiRect } from './painters/emoji-rect.ts'
-export { gradientId, paintSvg, paintTile, tileSide } from './painters/svg.ts'
+export { gradientId, paintSvg, paintTile, type SvgOptions, tileSide } from './painters/svg.ts'
 export type { Landmarks, PosterFacts } from './thumbnail/poster.ts'
 export {
   cardSize,

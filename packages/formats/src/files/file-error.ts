@@ -12,11 +12,14 @@ export type FileErrorCode = 'format' | 'too-large' | 'encrypted' | 'newer' | 'ki
 export class FileError extends Error {
   readonly code: FileErrorCode
   readonly detail: string
+  /** Of a picture that is too large: at which scale it would not be. */
+  readonly largestScale: number | undefined
 
-  constructor(code: FileErrorCode, detail: string) {
+  constructor(code: FileErrorCode, detail: string, { largestScale }: { readonly largestScale?: number } = {}) {
     super(`${code}: ${detail}`)
     this.name = 'FileError'
     this.code = code
     this.detail = detail
+    this.largestScale = largestScale
   }
 }

@@ -38,6 +38,18 @@ export class SheetFiles {
     return { resource: this.#idOf(name), width, height, name }
   }
 
+  /** Any entry, whatever it is. */
+  file(src: string) {
+    const name = this.entryOf(src)
+    if (name === null || isOwnEntry(name)) return undefined
+    return {
+      resource: this.#idOf(name),
+      name: name.split('/').at(-1) ?? name,
+      size: this.#read(name).length,
+      entry: name,
+    }
+  }
+
   resource(name: string): FileResource {
     return { id: this.#idOf(name), name: name.split('/').at(-1) ?? name, bytes: this.#read(name) }
   }

@@ -69,6 +69,10 @@ export interface Drawing {
   readonly opacity?: number
   /** What it shows, in words, where somebody said it: written into files that can have it. */
   readonly title?: string
+  /** Where a press on it leads: an address that is allowed. */
+  readonly link?: string
+  /** What links to a place in the same document call it. */
+  readonly anchor?: string
   readonly primitives: readonly Primitive[]
 }
 

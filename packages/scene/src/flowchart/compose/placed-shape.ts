@@ -126,10 +126,11 @@ export class PlacedShape {
   }
 
   #draw(): readonly Drawing[] {
-    const { alt } = this.shape
+    const { alt, id, link } = this.shape
     const [first, ...others] = [...this.face.drawings, ...this.#drawMarks()].map((drawing) => this.place(drawing))
     if (!first) return none
-    return [alt === undefined ? first : { ...first, title: alt }, ...others]
+    const said = { anchor: id, ...(alt !== undefined && { title: alt }), ...(link && { link: link.url }) }
+    return [{ ...first, ...said }, ...others]
   }
 
   #drawMarks(): readonly Drawing[] {

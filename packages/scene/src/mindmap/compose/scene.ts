@@ -361,11 +361,16 @@ function inMap(primitives: readonly Primitive[]): Drawing {
   return { x: 0, y: 0, primitives }
 }
 
+function drawingOf({ id, x, y, face }: Topic): Drawing {
+  const { link } = face.node
+  return { x, y, anchor: id, ...(link && { link: link.url }), primitives: face.primitives }
+}
+
 /** Topics as they can be read, with the lines that lead to some of them. */
 function near(topics: readonly Topic[], led: readonly Topic[]): Layer[] {
   return [
     led.flatMap(({ ties }) => ties.map((tie) => inMap([tie]))),
-    topics.map(({ x, y, face }) => ({ x, y, primitives: face.primitives })),
+    topics.map(drawingOf),
     topics.flatMap(({ foldMark }) => (foldMark.length > 0 ? inMap(foldMark) : [])),
   ]
 }

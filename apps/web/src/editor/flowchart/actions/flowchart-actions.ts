@@ -3,6 +3,7 @@ import { Copy, Group, Trash2, Ungroup } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { unlessLocked } from '../../core/actions/unless-locked.ts'
 import { editActions } from '../../input/actions/edit-actions.ts'
+import { copyImageAction } from '../../views/pictures/copy-image-action.ts'
 import { arrangeActions } from '../arranging/arrange-actions.ts'
 import { lockActions } from '../arranging/lock-actions.ts'
 import { nudgeActions } from '../arranging/nudge-actions.ts'
@@ -65,6 +66,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
         ])
       },
     }),
+    copyImageAction(editor),
     {
       id: 'editor.delete',
       label: 'editor.action.delete',
