@@ -840,6 +840,7 @@ export const zh = {
     'viewer.open-here': '在 {brand} 中打开',
 
     'cooperation.people': '成员',
+    'cooperation.requests.count': { other: '{count} 个申请' },
     'cooperation.people.count': '{count} 人',
     'cooperation.people.keywords': '成员 邀请 协作 分享',
     'cooperation.owner': '所有者',
