@@ -10,7 +10,7 @@ export type { GlyphFont, OutlineStep, SetGlyph } from './exports/glyphs/set-glyp
 export { largestScale, largestSide } from './exports/pictures/largest-side.ts'
 export { type Counts, countsOf } from './files/counts.ts'
 export { FileError, type FileErrorCode } from './files/file-error.ts'
-export type { FileDocument, FileFormat, FileResource, ReadDocument } from './files/file-format.ts'
+export type { FileDocument, FileFormat, FileResource, ReadDocument, SheetLink } from './files/file-format.ts'
 export { formats } from './files/formats.ts'
 export { formatToWrite, type ReadFile, readFile } from './files/read-file.ts'
 export type { ReportRow } from './files/report.ts'

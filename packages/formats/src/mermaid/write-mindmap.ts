@@ -1,4 +1,4 @@
-import type { ContentNode } from '@ramify/document'
+import { type ContentNode, isPlain } from '@ramify/document'
 import type { FileDocument } from '../files/file-format.ts'
 import { walkContent } from '../map/map-builder.ts'
 import { writeLabel } from './label.ts'
@@ -30,7 +30,7 @@ function labelOf({ data }: ContentNode): string {
 }
 
 function marksOf({ data: { mermaid } }: ContentNode): string[] {
-  if (typeof mermaid !== 'object' || mermaid === null || Array.isArray(mermaid)) return []
+  if (!isPlain(mermaid)) return []
   const { icon, class: style } = mermaid
   return [
     ...(typeof icon === 'string' && /^[^)\n]{1,200}$/.test(icon) ? [`::icon(${icon})`] : []),
