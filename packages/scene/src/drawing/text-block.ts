@@ -1,5 +1,6 @@
 import type { RichText, TextAttributes } from '@ramify/document'
 import { breakLines, type Font, type Line, type Measurer } from '@ramify/text'
+import { drawnPart } from './drawn-part.ts'
 import { boldWeight, familiesOf, varyFont } from './fonts.ts'
 import { within } from './numbers.ts'
 
@@ -24,7 +25,8 @@ interface Run {
   readonly attributes: TextAttributes
 }
 
-export function textBlock(text: RichText, font: Font, maxWidth: number, measurer: Measurer): TextBlock {
+export function textBlock(rich: RichText, font: Font, maxWidth: number, measurer: Measurer): TextBlock {
+  const text = drawnPart(rich)
   return oneLine(text, font, maxWidth, measurer) ?? severalLines(text, font, maxWidth, measurer)
 }
 

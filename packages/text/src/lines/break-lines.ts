@@ -22,14 +22,19 @@ export function breakLines<Run extends StyledRun>(
   return paragraphs.flatMap((paragraph) => breakParagraph(paragraph, maxWidth, measurer))
 }
 
+const longLine = 1_000
+
 function breakParagraph<Run extends StyledRun>(
   paragraph: Paragraph<Run>,
   maxWidth: number,
   measurer: Measurer,
 ): Line<Run>[] {
   const { text } = paragraph
-  const whole = lineBox(paragraph, 0, text.length, measurer)
-  if (whole.width <= maxWidth) return [whole]
+  // A line of a page of Arabic would be put into visual order only to be thrown away, which takes seconds.
+  const isLong =
+    text.length > longLine && widthBetween(paragraph, 0, contentEnd(text, 0, text.length), measurer) > maxWidth
+  const whole = isLong ? null : lineBox(paragraph, 0, text.length, measurer)
+  if (whole && whole.width <= maxWidth) return [whole]
 
   const lines: Line<Run>[] = []
   let lineStart = 0

@@ -3,6 +3,7 @@ import { Layers, NotebookText, Paintbrush, SwatchBook } from 'lucide-react'
 import { lazyComponent } from '../../platform/lazy-module.tsx'
 import type { EditorKind, Environment } from '../editor-kind.ts'
 import { PanelFailed } from '../views/panels/PanelFailed.tsx'
+import { Announcer } from './accessibility/Announcer.tsx'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
 import { arrangeSubmenus } from './arranging/ArrangeMenus.tsx'
@@ -27,6 +28,7 @@ import { Overlays } from './overlays/Overlays.tsx'
 import { flowchartPages } from './pages/flowchart-pages.ts'
 import { PageTabs } from './pages/PageTabs.tsx'
 import { ShapePalette } from './palette/ShapePalette.tsx'
+import { flowchartPictures } from './pictures/flowchart-pictures.ts'
 import { attachPictureDrops } from './pictures/put-picture.ts'
 import { flowchartPresentation } from './presentation/flowchart-presentation.ts'
 import { flowchartSearch } from './search/flowchart-search.ts'
@@ -61,6 +63,7 @@ export const flowchart: EditorKind = {
   clipboard: flowchartClipboard,
   search: flowchartSearch,
   presentation: flowchartPresentation,
+  pictures: flowchartPictures,
   people: {
     shownFor: (editor: FlowchartEditor, item) => (editor.has(item) ? item : null),
     cornerOf: () => 4,
@@ -71,6 +74,7 @@ export const flowchart: EditorKind = {
   },
   colors: { palette: ({ document }: FlowchartEditor) => paletteOf(document.snapshot.theme) },
   AccessibleTree: ItemList,
+  Announcer,
   BelowCanvas: PageTabs,
   pages: flowchartPages,
   Overlays,

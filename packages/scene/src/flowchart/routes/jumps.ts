@@ -7,13 +7,19 @@ export interface JumpingLine {
   readonly points: readonly Point[]
 }
 
+/** A line that crosses others more often would be nothing but jumps. */
+const mostJumps = 500
+
 /**
  * Where a line jumps over others: over those with an earlier key that it crosses; of equal keys, over those with a smaller id. Only the
  * lines decide that, in whatever order they come.
  */
 export function jumpsOver(line: JumpingLine, others: Iterable<JumpingLine>): Point[] {
   const jumps: Point[] = []
-  for (const other of others) if (isBefore(other, line)) addCrossings(line.points, other.points, jumps)
+  for (const other of others) {
+    if (isBefore(other, line)) addCrossings(line.points, other.points, jumps)
+    if (jumps.length > mostJumps) return []
+  }
   return jumps.sort((one, other) => one.x - other.x || one.y - other.y)
 }
 

@@ -34,17 +34,19 @@ export class LineIndex {
     this.#pieces.delete(id)
   }
 
-  /** Other lines that a line may cross; none where there are more than `most`, or about as many beside one of its pieces. */
+  /** Other lines that a line may cross; none where there are more than `most`, or many more pieces of them than of usual lines. */
   near(id: string, most = Number.POSITIVE_INFINITY): ReadonlySet<string> {
     const { left, top, right, bottom } = this.#boxes
     const found = new Set<string>()
+    let met = 0
     for (const piece of this.#pieces.get(id) ?? noPieces) {
       const [x, y] = [left[piece] as number, top[piece] as number]
       const [farX, farY] = [right[piece] as number, bottom[piece] as number]
       const numbers = this.#boxes.find(x, y, farX, farY, piecesOfLine * (most + 1))
       for (const number of numbers) found.add(this.#owners[number] as string)
       // A piece finds at least itself.
-      if (numbers.length === 0 || found.size > most + 1) return none
+      met += numbers.length
+      if (numbers.length === 0 || found.size > most + 1 || met > mostMet * (most + 1)) return none
     }
     found.delete(id)
     return found
@@ -56,6 +58,8 @@ const noPieces: readonly number[] = []
 
 /** As many pieces of one line, and no more, are usually beside one of another. */
 const piecesOfLine = 4
+/** As often all pieces of a line meet another one. */
+const mostMet = 40
 
 /** Lines without a breadth would not meet those that cross them. */
 function edgesOf(points: readonly Point[], nth: number) {

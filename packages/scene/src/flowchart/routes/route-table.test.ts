@@ -164,6 +164,41 @@ describe('where lines cross', () => {
     expect(table.get('down')?.jumps).toEqual([{ x: 50, y: 50 }])
   })
 
+  test('hundreds of lines with hundreds of corners are not compared corner by corner', () => {
+    const tangled = (count: number, length: number) => {
+      const table = new RouteTable(() => undefined)
+      const corners = Array.from({ length }, (_, nth) => ({ x: (nth * 37) % 200, y: (nth * 91) % 200 }))
+      for (let nth = 0; nth < count; nth++) {
+        const bends = corners.map(({ x, y }) => ({ x: x + nth / 7, y }))
+        table.setConnector({ ...straight(`c${nth}`, 'a', [0, 0], [200, 200]), bends })
+      }
+      table.update()
+      return table
+    }
+    expect(tangled(2, 20).compared).toBeGreaterThan(0)
+    expect(tangled(300, 256).compared).toBeLessThan(1_000_000)
+  })
+
+  test('a line that crosses more others than anybody could follow goes straight through them', () => {
+    const jumpsAmong = (count: number) => {
+      const table = new RouteTable(() => undefined)
+      table.setConnector({
+        ...straight('across', 'b', [0, 0], [1, 10]),
+        bends: [
+          { x: 2_000, y: 0 },
+          { x: 2_000, y: 10 },
+        ],
+      })
+      for (let nth = 0; nth < count; nth++) {
+        const x = 5 + nth * 5
+        table.setConnector(straight(`down${nth}`, 'a', [x, -10], [x, 20]))
+      }
+      table.update()
+      return table.get('across')?.jumps.length
+    }
+    expect([jumpsAmong(200), jumpsAmong(300)]).toEqual([400, 0])
+  })
+
   test('lines that only touch do not jump', () => {
     const table = new RouteTable(() => undefined)
     table.setConnector(straight('across', 'b', [0, 50], [100, 50]))

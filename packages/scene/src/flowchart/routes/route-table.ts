@@ -20,8 +20,14 @@ export type TableConnector = Pick<ConnectorSnapshot, 'id' | 'order' | 'from' | '
 /** A line among more others than this does not jump: nobody could see over which. */
 const crowd = 500
 
+/** Nor does a line with so many corners among so many others: the pairs of their pieces that would be compared. */
+const crowdOfPieces = 100_000
+
 /** When more things than this have moved at once, all lines are looked at, instead of those near each of them. */
 const many = 200
+
+/** Pieces of two usual lines. */
+const usualPairs = 25
 
 const noJumps: readonly Point[] = []
 const none: readonly string[] = []
@@ -54,6 +60,9 @@ export class RouteTable {
   /** Where obstacles were that moved on since without anybody looking, and the routes that were found meanwhile. */
   readonly #passing = new Map<string, Rect | undefined>()
   readonly #foundInPassing = new Set<string>()
+
+  /** Pairs of pieces that were looked at to find where lines cross. */
+  compared = 0
 
   constructor(shapeOf: (id: string) => RoutedShape | undefined) {
     this.#shapeOf = shapeOf
@@ -202,8 +211,9 @@ export class RouteTable {
     const jump = (id: string) => {
       if (left <= 0 || !this.#touched.delete(id)) return
       const others = this.#lines.near(id, crowd)
-      left -= others.size + 1
+      const before = this.compared
       if (this.#jump(id, others)) moved.add(id)
+      left -= Math.max(others.size + 1, (this.compared - before) / usualPairs)
     }
     for (const id of [...moved]) jump(id)
     for (const id of this.#touched) jump(id)
@@ -301,11 +311,16 @@ export class RouteTable {
     const line = this.#lineOf(id)
     if (!drawn || !line) return false
     const others: JumpingLine[] = []
-    for (const other of near) {
-      const line = this.#lineOf(other)
-      if (line) others.push(line)
+    let pairs = 0
+    for (const id of near) {
+      const other = this.#lineOf(id)
+      if (!other) continue
+      others.push(other)
+      pairs += line.points.length * other.points.length
     }
-    const jumps = jumpsOver(line, others)
+    const isCrowded = pairs > crowdOfPieces
+    if (!isCrowded) this.compared += pairs
+    const jumps = isCrowded ? noJumps : jumpsOver(line, others)
     if (samePoints(drawn.jumps, jumps)) return false
     this.#drawn.set(id, { ...drawn, jumps: jumps.length > 0 ? jumps : noJumps })
     return true

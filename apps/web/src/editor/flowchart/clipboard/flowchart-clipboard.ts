@@ -1,15 +1,18 @@
 import { type FlowchartItems, flowchartItemsFromContent } from '@ramify/document'
-import { toMap } from '../../core/viewport/viewport.ts'
+import { flowShape } from '@ramify/scene'
 import type { KindClipboard } from '../../input/input-editor.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { addShape } from '../items/add-shape.ts'
 import { copyItems, renewed } from '../items/copy-items.ts'
+import { freeMiddle } from '../items/free-middle.ts'
 import { idsOf } from '../items/items.ts'
 import { putItems } from '../items/put-items.ts'
 import { removeSelected } from '../items/remove-items.ts'
 import { putPictures } from '../pictures/put-picture.ts'
+import { insertTable } from '../tables/insert-table.ts'
 import { pasteIntoCells } from '../tables/paste-into-cells.ts'
-import { foreignItems, wayTo } from './foreign-items.ts'
+import { pastedTable } from '../tables/read-cells.ts'
+import { foreignItems, wayToFreePlace } from './foreign-items.ts'
 import { fromHtml, toHtml } from './html-flavour.ts'
 
 const noItems: FlowchartItems = { shapes: [], connectors: [] }
@@ -30,12 +33,13 @@ export const flowchartClipboard: KindClipboard = {
     const ours = fromHtml(html)
     if (ours && putItems(editor, renewed(ours, away))) return
     if (pasteIntoCells(editor, { html, text })) return
-    const { width, height } = editor.screen.get()
-    const middle = toMap(editor.view.get(), { x: width / 2, y: height / 2 })
+    const cells = pastedTable({ html, text })
+    if (cells)
+      return insertTable(editor, { rows: cells.length, columns: Math.max(...cells.map(({ length }) => length)) }, cells)
     const foreign = foreignItems({ html, text })
-    if (foreign) return void putItems(editor, renewed(foreign, wayTo(middle, foreign)))
+    if (foreign) return void putItems(editor, renewed(foreign, wayToFreePlace(editor, foreign)))
     const words = text.trim()
-    if (words === '' || !addShape(editor, 'text', middle)) return
+    if (words === '' || !addShape(editor, 'text', freeMiddle(editor, flowShape('text').size))) return
     const [item] = editor.selection.get()
     if (item) editor.continueStep({ type: 'setText', id: item.id, text: words })
   },

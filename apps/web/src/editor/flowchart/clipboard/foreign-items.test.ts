@@ -1,3 +1,4 @@
+import { intersects } from '@ramify/geometry'
 import { expect, it } from 'vitest'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
 import { foreignItems } from './foreign-items.ts'
@@ -20,6 +21,19 @@ it('pastes cells of draw.io where one looks, as one step', async () => {
   for (const { box } of shapes.values()) expect(Math.abs(box.x)).toBeLessThan(1000)
   editor.undo()
   expect(document.snapshot.shapes.size).toBe(0)
+})
+
+it('pastes beside what is there already', async () => {
+  const { editor, paste } = await openHeadlessFlowchart()
+  paste({ text: encodeURIComponent(cells) })
+  paste({ text: encodeURIComponent(cells) })
+  const boxes = editor.scene
+    .get()
+    .shapesIn(editor.scene.get().bounds)
+    .map(({ box }) => box)
+  expect(boxes).toHaveLength(4)
+  for (const [nth, one] of boxes.entries())
+    for (const other of boxes.slice(nth + 1)) expect(intersects(one, other)).toBe(false)
 })
 
 it.each([

@@ -2,6 +2,8 @@ import { type FlowchartItems, type NodeContent, parseIndentedText } from '@ramif
 import { looksLikeMarkdown, readDrawioClipboard, readHtml, readMarkdown } from '@ramify/formats'
 import { type Point, union } from '@ramify/geometry'
 import type { Flavours } from '../../input/clipboard/flavours.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { freeMiddle } from '../items/free-middle.ts'
 import { branchesToItems } from './branches-to-items.ts'
 
 /** What other programs copied, where shapes can be made of it: cells of draw.io, branches of mind maps, lists and indented lines. */
@@ -19,8 +21,8 @@ export function foreignItems({ html, text }: Flavours): FlowchartItems | null {
 /** Lines without levels are a text. */
 const hasChildren = ({ children = [] }: NodeContent): boolean => children.length > 0
 
-/** How far things are to be moved to be around a point. */
-export function wayTo(middle: Point, { shapes, connectors }: FlowchartItems): Point {
+/** How far things are to be moved to be on a free place in what is seen. */
+export function wayToFreePlace(editor: FlowchartEditor, { shapes, connectors }: FlowchartItems): Point {
   const boxes = shapes.flatMap(({ parent, box: { x = 0, y = 0, width = 0, height = 0 } }) =>
     parent === undefined ? [{ x, y, width, height }] : [],
   )
@@ -29,5 +31,7 @@ export function wayTo(middle: Point, { shapes, connectors }: FlowchartItems): Po
   )
   const around = union([...boxes, ...points])
   if (!around) return { x: 0, y: 0 }
-  return { x: middle.x - around.x - around.width / 2, y: middle.y - around.y - around.height / 2 }
+  const { width, height } = around
+  const middle = freeMiddle(editor, { width, height })
+  return { x: middle.x - around.x - width / 2, y: middle.y - around.y - height / 2 }
 }

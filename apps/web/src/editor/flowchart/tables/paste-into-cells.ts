@@ -3,6 +3,7 @@ import type { Flavours } from '../../input/clipboard/flavours.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { isLockedShape } from '../items/locked.ts'
 import { leadShape } from '../lanes/lead-shape.ts'
+import { growCells } from './grow-cells.ts'
 import { readCells } from './read-cells.ts'
 import { type CellPlace, cellAt, cellPlace, columnCount, tableOf } from './table-of.ts'
 import { columnCommands, rowCommands } from './tables.ts'
@@ -17,7 +18,7 @@ export function pasteIntoCells(editor: FlowchartEditor, flavours: Flavours): boo
   if (!texts) return false
   const added = cellsMissing(place, texts)
   if (added > 0 && !editor.hasRoomFor(added)) return true
-  editor.batch(fill(editor.document, place, texts))
+  if (editor.batch(fill(editor.document, place, texts)).ok) growCells(editor, place.table.id)
   return true
 }
 

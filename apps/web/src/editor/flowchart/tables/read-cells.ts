@@ -1,3 +1,4 @@
+import { readHtmlTable } from '@ramify/formats'
 import type { Flavours } from '../../input/clipboard/flavours.ts'
 
 /** More than anybody pastes by hand into a drawing. */
@@ -6,22 +7,19 @@ const longestText = 2_000
 
 /** Rows of texts, as spreadsheets put them into the clipboard: a table in HTML, or lines with tabs. Null where it is neither. */
 export function readCells({ html, text }: Flavours): string[][] | null {
-  const rows = (isTable(html) && fromHtml(html)) || fromText(text)
-  if (!rows || rows.length === 0 || rows.every((row) => row.length === 0)) return null
-  const width = Math.max(...rows.map((row) => row.length))
-  const most = Math.floor(mostCells / width)
-  return rows.slice(0, most).map((row) => row.map((cell) => cell.slice(0, longestText)))
+  return cut(readHtmlTable(html)?.rows ?? fromText(text))
 }
 
-const isTable = (html: string): boolean => /<table[\s>]/i.test(html) && typeof DOMParser !== 'undefined'
+/** What becomes a table of its own: a table in HTML and nothing else. A single cell is words. */
+export function pastedTable({ html }: Flavours): string[][] | null {
+  const table = readHtmlTable(html)
+  return table?.isAlone && table.rows.flat().length > 1 ? cut(table.rows) : null
+}
 
-/** Scripts in it never run, and nothing is fetched: it belongs to no window. */
-function fromHtml(html: string): string[][] | null {
-  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table')
-  if (!table) return null
-  return [...table.rows].map((row) =>
-    [...row.cells].map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
-  )
+function cut(rows: readonly (readonly string[])[] | null): string[][] | null {
+  const width = Math.max(0, ...(rows ?? []).map((row) => row.length))
+  if (!rows || width === 0) return null
+  return rows.slice(0, Math.floor(mostCells / width)).map((row) => row.map((cell) => cell.slice(0, longestText)))
 }
 
 /** One line without a tab is words, not a table. */

@@ -194,3 +194,34 @@ test('whatever is done with a table, its rows stay equally long and one undo tak
     { numRuns: 20 },
   )
 })
+
+test('a table from elsewhere becomes one beside what is there, its rows as high as their words, in one step', async () => {
+  const { editor, document, paste } = await openTable('process')
+  const before = document.snapshot
+  const words = 'so many words that they need several lines in a cell'
+  paste({
+    html: `<table><tr><th>Name</th><th>Sum</th></tr><tr><td>${words}</td><td>2</td></tr></table>`,
+    text: 'Name\tSum',
+  })
+  const [made] = [...document.snapshot.shapes.values()].filter(({ kind }) => kind === 'table')
+  const table = tableOf(document.snapshot, made?.id ?? '')
+  const textOf = (id: string) => document.snapshot.shapes.get(id)?.text.text
+  expect(table?.rows.map(({ children }) => children.map(textOf))).toEqual([
+    ['Name', 'Sum'],
+    [words, '2'],
+  ])
+  const [first, second] = table?.rows.map(({ id }) => frameOf(document.snapshot, id)?.height ?? 0) ?? []
+  expect(second).toBeGreaterThan(first ?? 0)
+  const shapesThere = editor.scene
+    .get()
+    .shapesIn(frameOf(document.snapshot, made?.id ?? '') ?? editor.scene.get().bounds)
+  expect(shapesThere.map(({ id }) => document.snapshot.shapes.get(id)?.kind)).not.toContain('process')
+  editor.undo()
+  expect([...document.snapshot.shapes.keys()]).toEqual([...before.shapes.keys()])
+})
+
+test('a single cell from elsewhere is a text', async () => {
+  const { document, paste } = await openHeadlessFlowchart()
+  paste({ html: '<table><tr><td>One</td></tr></table>', text: 'One' })
+  expect([...document.snapshot.shapes.values()].map(({ kind, text }) => [kind, text.text])).toEqual([['text', 'One']])
+})
