@@ -28,7 +28,7 @@ describe('scratch', () => {
     await page.screenshot({ path: '/tmp/shots/export.png' })
     for (const name of ['PNG', 'JPG', 'SVG', 'PDF', 'Word', 'HTML', 'XMind', 'Markdown', 'Project']) {
       await page.getByRole('dialog').getByRole('radio', { name, exact: true }).check({ force: true })
-      const down = page.waitForEvent('download', { timeout: 20000 }).catch((error) => null)
+      const down = page.waitForEvent('download', { timeout: 15000 }).catch((error) => null)
       await page.keyboard.press('Enter')
       const file = await down
       if (file) {

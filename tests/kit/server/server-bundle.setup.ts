@@ -30,7 +30,7 @@ export default async function setup(): Promise<void> {
     input: entries,
     platform: 'node',
     // They bring programs of the machine along.
-    external: ['sharp', '@node-rs/argon2', '@resvg/resvg-js'],
+    external: ['sharp', '@node-rs/argon2', '@resvg/resvg-js', 'pdfkit'],
     // What is tested is what was written: else a call whose only use is that it may throw is left out.
     treeshake: false,
     plugins: [asIfInPlace],

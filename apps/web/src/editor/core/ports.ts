@@ -50,6 +50,8 @@ export interface Comments {
 export interface Assets {
   /** An address the browser can show, or null when there is no such picture any more. */
   url: (resource: string, size?: 'original') => Promise<string | null>
+  /** The bytes of a picture as it is stored; null when there is none. */
+  picture?: (resource: string) => Promise<Blob | null>
   /** Why none can be added here; null when one can. */
   refusal: () => PlainTextKey | null
   /** Keeps a picture for this document; throws what the person is told. */

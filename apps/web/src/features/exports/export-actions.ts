@@ -14,9 +14,9 @@ const askFor = (asked: Store<ReturnType<typeof exportAsked.get>>) => () => {
   const [document, open] = [openDocument.get(), openEditor.get()]
   if (!document || !open || open.opened.kind === 'unknown') return
   const { editor, opened } = open
-  const { name, kind, id } = document
+  const { name, kind, id, saveState } = document
   asked.set({
-    sources: [openSource({ opened, assets: editor.assets, name, fileId: kind === 'file' ? id : null })],
+    sources: [openSource({ opened, assets: editor.assets, name, fileId: kind === 'file' ? id : null, saveState })],
     editor,
   })
 }

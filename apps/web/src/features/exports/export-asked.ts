@@ -6,6 +6,8 @@ import type { ExportSource } from './source.ts'
 interface Asked {
   readonly sources: readonly [ExportSource, ...ExportSource[]]
   readonly editor: Editor | null
+  /** Somebody else's: the plan that counts is not that of whoever looks at it. */
+  readonly isShared?: boolean
 }
 
 export const exportAsked = createStore<Asked | null>(null)

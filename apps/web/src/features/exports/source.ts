@@ -7,6 +7,8 @@ export interface ExportSource {
   readonly name: string
   /** On the server; null: it is in this browser alone. */
   readonly fileId: string | null
+  /** Waits until the server has what this page shows; for a while only. */
+  whenSaved(): Promise<void>
   /** As it is now, with the bytes of its pictures. */
   read(): Promise<FileDocument>
 }

@@ -1,7 +1,8 @@
-import type { ReportRow } from '@ramify/formats'
+import type { FileResource, ReportRow } from '@ramify/formats'
 import { notify } from '../../platform/notices/notices.ts'
-import { addFilled, type Made, putPicture, takeBackMade } from '../files/index.ts'
+import { addFilled, type Made, takeBackMade } from '../files/index.ts'
 import { documentNames } from './document-names.ts'
+import { keepResource } from './keep-resource.ts'
 import type { WorkerDocument } from './reading/read-messages.ts'
 
 export interface Added {
@@ -48,9 +49,9 @@ export async function addDocuments(
         bring: async (made: Made) => {
           // Known at once: it has to go again when a picture of it is given up.
           added.push({ made, kind, name, report })
-          for (const { id, bytes } of resources) {
+          for (const resource of resources) {
             signal.throwIfAborted()
-            if (!(await bringPicture(made, id, bytes))) missing++
+            if (!(await bringResource(made, resource))) missing++
             step()
           }
         },
@@ -63,19 +64,17 @@ export async function addDocuments(
     await takeBackMade(added.map(({ made }) => made))
     throw error
   }
-  if (missing > 0) notify({ kind: 'error', words: ({ text }) => text('imports.no-pictures', { count: missing }) })
+  if (missing > 0) notify({ kind: 'error', words: ({ text }) => text('imports.no-resources', { count: missing }) })
   return added
 }
 
-/** False: there is a picture, but it could not be kept. */
-async function bringPicture(made: Made, resource: string, bytes: Uint8Array): Promise<boolean> {
-  const { soundPicture } = await import('./pictures/sound-picture.ts')
+/** False: it could not be kept. The document is there all the same. */
+async function bringResource(made: Made, resource: FileResource): Promise<boolean> {
   try {
-    const picture = await soundPicture(bytes)
-    if (picture) await putPicture(made, resource, picture)
+    await keepResource(made, resource)
     return true
   } catch (error) {
-    console.warn('A picture is not imported', error)
+    console.warn('A resource is not imported', error)
     return false
   }
 }

@@ -19,7 +19,6 @@ export const importActions = defineActions([
     icon: ClipboardList,
     group: 'view',
     isVisible: () => reportedDocument.get() !== null,
-    isOn: () => shownReport.get() !== null && shownReport.get() === reportedDocument.get(),
     run: () => shownReport.set(shownReport.get() === reportedDocument.get() ? null : reportedDocument.get()),
   },
 ])

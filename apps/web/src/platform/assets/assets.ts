@@ -9,6 +9,8 @@ import type { SendOptions } from './send-resource.ts'
 /** The pictures of one document, and the files that are attached to it. */
 export interface FileAssets {
   url: (resource: string, size?: 'original') => Promise<string | null>
+  /** The bytes of a picture as it is stored; null when there is none. An address of ours cannot be fetched: the content security policy allows none. */
+  picture: (resource: string) => Promise<Blob | null>
   /** Throws a `CallError` that says why it is not there. */
   add: (file: Blob, order: PictureOrder) => Promise<AddedPicture>
   /** Keeps a file for this document as it is; throws a `CallError` that says why it cannot be kept. */
@@ -23,6 +25,7 @@ export function openAssets(fileId: string): FileAssets {
   const path = (resource: string) => `/api/resources/${fileId}/${encodeURIComponent(resource)}`
   return {
     url: (resource, size) => url(size === 'original' ? path(resource) : `${path(resource)}?size=display`),
+    picture: (resource) => fetchPicture(path(resource), browserPorts),
     add: async (file, order) => {
       const { addPicture } = await import('./add-picture.ts')
       return addPicture(fileId, file, order)

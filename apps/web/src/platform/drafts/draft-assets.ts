@@ -10,6 +10,7 @@ export function openDraftAssets(draftId: string): FileAssets {
   const { url, close } = picturesFrom((resource) => readPicture(draftId, resource))
   return {
     url: (resource) => url(resource),
+    picture: (resource) => readPicture(draftId, resource),
     add: async (file, { preset, signal, onProgress }) => {
       const { encodePicture } = await import('../assets/encode-picture.ts')
       const { body, type, width, height } = await encodePicture(file, preset)

@@ -7,3 +7,7 @@ export function watermarkWords(): string {
   if (!brand.hasPlans || currentPlan() === 'vip') return ''
   return currentTranslator().text('viewer.made-with')
 }
+
+/** Whether the person's plan has no drawn exports at all. */
+export const isExportBlocked = (): boolean =>
+  brand.hasPlans && brand.exportFree === 'blocked' && currentPlan() !== 'vip'

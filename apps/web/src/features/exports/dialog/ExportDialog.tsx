@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { copyAsImage } from '../../../editor/views/pictures/copy-image.ts'
 import { useText } from '../../../platform/i18n/language.ts'
-import { watermarkWords } from '../../../platform/session/watermark-words.ts'
+import { isExportBlocked, watermarkWords } from '../../../platform/session/watermark-words.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
@@ -29,11 +29,13 @@ interface Props {
   sources: readonly [ExportSource, ...ExportSource[]]
   /** Of the document, where it is open. */
   editor: Editor | null
+  /** Somebody else's: what a plan adds is not theirs to choose. */
+  isShared?: boolean
   onClose: () => void
 }
 
 /** What a document is saved as: formats and options at the right, what comes of them at the left. */
-export function ExportDialog({ sources, editor, onClose }: Props) {
+export function ExportDialog({ sources, editor, isShared = false, onClose }: Props) {
   const translator = useText()
   const { text } = translator
   const titleId = useId()
@@ -60,8 +62,10 @@ export function ExportDialog({ sources, editor, onClose }: Props) {
     rememberOptions(next)
   }
   const choose = (id: string) => change({ ...options, format: id })
+  const isBlocked = format.isDrawn && isExportBlocked()
   const begin = () => {
-    if (!isOver) beginExport({ sources, editor, format, options, part: hasPart ? (part?.id ?? null) : null, name })
+    if (isBlocked) isPlanShown.set(true)
+    else if (!isOver) beginExport({ sources, editor, format, options, part: hasPart ? (part?.id ?? null) : null, name })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // A button has an Enter of its own.
@@ -113,13 +117,21 @@ export function ExportDialog({ sources, editor, onClose }: Props) {
       </div>
       <footer className={styles.foot}>
         <p className={styles.plan}>
-          {format.isDrawn && watermark !== '' && (
+          {isBlocked && (
+            <>
+              <Icon icon={Gem} className={styles.gem} />
+              {translator.message('x-export-vip')}
+            </>
+          )}
+          {format.isDrawn && !isBlocked && watermark !== '' && (
             <>
               <Icon icon={Gem} className={styles.gem} />
               {text('exports.marked')}{' '}
-              <button type="button" className={styles.link} onClick={() => isPlanShown.set(true)}>
-                {text('exports.see-vip')}
-              </button>
+              {!isShared && (
+                <button type="button" className={styles.link} onClick={() => isPlanShown.set(true)}>
+                  {text('exports.see-vip')}
+                </button>
+              )}
             </>
           )}
         </p>

@@ -8,12 +8,12 @@ import { cancelExport, type ExportJob, exportJobs, retryExport, saveAgain } from
 import { failureText } from '../jobs/failure-text.ts'
 import styles from './JobRows.module.css'
 
-/** Every export that was begun, until somebody has seen that it is saved. */
+/** Every export that was begun, the last one first, until somebody has seen that it is saved. */
 export function JobRows() {
   const jobs = useStore(exportJobs)
   return (
     <ul className={styles.jobs} aria-live="polite">
-      {jobs.map((job) => (
+      {jobs.toReversed().map((job) => (
         <JobRow key={job.id} job={job} />
       ))}
     </ul>

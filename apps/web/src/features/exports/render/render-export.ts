@@ -1,33 +1,22 @@
-import { type DrawnFormat, type ExportSettings, exportDocument, type FileFormat, formats } from '@ramify/formats'
-import type { ExportFormat } from '../formats/export-format.ts'
-import type { ExportSource } from '../source.ts'
-import { browserPorts } from './browser-ports.ts'
+import { CallError } from '@ramify/contract'
+import { currentToken } from '../../../platform/session/session-store.ts'
+import { type ExportOrder, renderInPage } from './render-in-page.ts'
+import { renderOnServer } from './render-on-server.ts'
 
-export interface ExportOrder {
-  readonly source: ExportSource
-  readonly format: ExportFormat
-  readonly settings: ExportSettings
-  readonly signal: AbortSignal
-  readonly onProgress: (done: number, total: number) => void
-}
-
-/** The bytes of a document in a format, made in this page. */
-export async function renderInPage({ source, format, settings, signal, onProgress }: ExportOrder): Promise<Blob> {
-  const document = await source.read()
-  signal.throwIfAborted()
-  const { mediaType } = format
-  if (!format.isDrawn) {
-    const { writer }: FileFormat = formats[format.id as keyof typeof formats]
-    if (!writer) throw new Error(`${format.id} is not written`)
-    return blobOf(writer.write([document]), mediaType)
+/**
+ * A document as a file. What is drawn of an account's documents the server draws, which knows the plan; everything else, and what the
+ * server cannot be asked for now, is made in this page.
+ */
+export async function renderExport(order: ExportOrder): Promise<Blob> {
+  const { source, format, signal } = order
+  const isServers = format.isDrawn && source.fileId !== null && currentToken() !== null && navigator.onLine
+  if (!isServers) return renderInPage(order)
+  try {
+    return await renderOnServer(order)
+  } catch (error) {
+    const isUnanswered = error instanceof TypeError || (error instanceof CallError && error.errno === null)
+    if (!isUnanswered || signal.aborted) throw error
+    console.warn('The server does not draw it', error)
+    return renderInPage(order)
   }
-  const ports = await browserPorts(document, { signal, onProgress })
-  return blobOf(await exportDocument(document, format.id as DrawnFormat, settings, ports), mediaType)
 }
-
-/** `Blob` takes no views of shared memory, and types cannot tell. */
-const blobOf = (bytes: Uint8Array | string, type: string) =>
-  new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type })
-
-/** Whoever is not signed in, and what is in this browser alone, is drawn here; so are data formats, which nobody marks. */
-export const renderExport = renderInPage

@@ -4,7 +4,6 @@ import { fetchContent } from '../../../platform/api/fetch-content.ts'
 import { openAssets } from '../../../platform/assets/index.ts'
 import { draftsRoom, type FileItem } from '../../files/index.ts'
 import type { ExportSource } from '../source.ts'
-import { fileDocument } from './file-document.ts'
 
 /** Whether an entry of a list is a document that can be exported here. */
 export const isExported = ({ documentKind, trashed, link }: FileItem): boolean =>
@@ -17,7 +16,9 @@ export function listedSource({ id, kind, name, documentKind }: FileItem): Export
     kind: ofKind,
     name,
     fileId: kind === 'file' ? id : null,
+    whenSaved: async () => undefined,
     read: async () => {
+      const { fileDocument } = await import('./file-document.ts')
       if (kind === 'file') {
         const { content, content_url } = await api('/open', { file_guid: id })
         const whole = content ?? (await fetchContent(content_url ?? ''))

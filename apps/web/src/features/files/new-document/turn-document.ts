@@ -73,9 +73,9 @@ async function bringPictures(made: Made, names: readonly string[], assets: CoreE
   let missing = 0
   for (const resource of names) {
     try {
-      const url = await assets?.url(resource, 'original')
-      if (!url) throw new Error(`There is no picture ${resource}`)
-      await putPicture(made, resource, await (await fetch(url)).blob())
+      const picture = await assets?.picture?.(resource)
+      if (!picture) throw new Error(`There is no picture ${resource}`)
+      await putPicture(made, resource, picture)
     } catch (error) {
       console.warn('A picture is not copied', error)
       missing++
