@@ -45,7 +45,13 @@ describe('brands', () => {
       expect(text).toContain('<html lang="zh"')
       expect(text).toContain('<meta name="application-name" content="脑图" />')
       expect(text).toContain('&quot;operator&quot;:&quot;Harbour &amp; Sons&quot;')
-      expect(toldIn(text)).toEqual({ name: '脑图', languages: ['zh'], operator: 'Harbour & Sons', membership: 'off' })
+      expect(toldIn(text)).toEqual({
+        name: '脑图',
+        languages: ['zh'],
+        operator: 'Harbour & Sons',
+        membership: 'off',
+        exportFree: 'watermark',
+      })
     }
     const { text } = await get('maps.example', '/')
     expect(text).toContain('<title>Ramify</title>')

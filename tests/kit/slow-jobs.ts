@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serveJobs } from '../../apps/server/src/platform/threads/serve-jobs.ts'
+import { threadId } from 'node:worker_threads'
+import { serveJobs, type Tell } from '../../apps/server/src/platform/threads/serve-jobs.ts'
 
 /** For tests: jobs that take long in different ways. */
 export const slowJobs = {
@@ -15,6 +16,12 @@ export const slowJobs = {
   /** Without end, in one expression. */
   match: (_input: object) => /^(a+)+$/.test(`${'a'.repeat(60)}!`),
   quick: (_input: object) => 'quick',
+  /** Tells each number. */
+  count: ({ to }: { to: number }, tell: Tell) => {
+    for (let number = 1; number <= to; number++) tell(number)
+  },
+  /** Of the thread. */
+  number: (_input: object) => threadId,
   fail: (_input: object) => {
     throw new Error('as told')
   },

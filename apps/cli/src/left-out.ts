@@ -10,6 +10,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   provider_passages: 'good for one sign-in within minutes',
   binding_tickets: 'good for one binding within minutes',
   seen_documents: 'what sessions have seen, which no archive holds either',
+  export_tasks: 'files that were rendered, kept for an hour',
+  resolved_files: 'files that were read for import, kept for an hour',
   resource_uploads: 'good for one upload within minutes',
   resource_leftovers: 'blobs that are going, and no archive holds',
   server_secrets: 'each server makes its own',

@@ -1,14 +1,18 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import { resolve } from 'node:path'
+import type { Paper } from '@ramify/formats'
 import { backup } from './backup.ts'
 import { oneLine } from './failure.ts'
 import { convert } from './files/convert.ts'
 import { inspect, inspectionText } from './files/inspect.ts'
+import { type RenderOptions, render } from './files/render.ts'
 import { readPlace } from './place.ts'
 import { Progress } from './progress.ts'
 import { restore } from './restore.ts'
 
 const usage = `ramify convert <in> <out>  writes the documents of a file in another format, by the ending of <out>
+ramify render <in> <out>   draws them as png, jpg, svg, pdf, docx or html; with --scale 2, --transparent, --paper a4 or a3, --landscape,
+                           --branch <id of a topic>, --page <number>
 ramify inspect <file>      says what is in a file; with --json for programs
 ramify backup <archive>    writes everything of one moment into one file, while the server runs
 ramify restore <archive>   fills an empty database and blob store from such a file, whichever engine it came from
@@ -21,14 +25,39 @@ interface Command {
   /** What stands behind its name: so many paths, and options in any place. */
   readonly paths: number
   readonly options?: readonly string[]
-  run(paths: readonly string[], options: ReadonlySet<string>): Promise<number>
+  /** Options with a value behind them: whether a value is one of them. */
+  readonly values?: { readonly [option: string]: (value: string) => boolean }
+  run(paths: readonly string[], options: ReadonlyMap<string, string>): Promise<number>
 }
 
 const commands: { readonly [name: string]: Command } = {
   convert: {
     paths: 2,
     async run([from = '', to = '']) {
-      for (const name of await convert(from, to)) say(name)
+      for await (const name of convert(from, to)) say(name)
+      return 0
+    },
+  },
+  render: {
+    paths: 2,
+    options: ['--transparent', '--landscape'],
+    values: {
+      '--scale': (value) => Number(value) > 0 && Number(value) <= 4,
+      '--paper': (value) => ['one', 'a4', 'a3'].includes(value),
+      '--branch': (value) => value !== '',
+      '--page': (value) => /^[1-9]\d{0,5}$/.test(value),
+    },
+    async run([from = '', to = ''], options) {
+      const [scale, paper, branch, page] = ['--scale', '--paper', '--branch', '--page'].map((name) => options.get(name))
+      const chosen: RenderOptions = {
+        ...(scale !== undefined && { scale: Number(scale) }),
+        ...(paper !== undefined && { paper: paper as Paper }),
+        ...(branch !== undefined && { branch }),
+        ...(page !== undefined && { page: Number(page) }),
+        transparent: options.has('--transparent'),
+        landscape: options.has('--landscape'),
+      }
+      for await (const name of render(from, to, chosen)) say(name)
       return 0
     },
   },
@@ -73,21 +102,39 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const options = words.filter((word) => word.startsWith('-'))
-  const paths = words.filter((word) => !word.startsWith('-'))
-  if (paths.length !== command?.paths || !options.every((option) => command.options?.includes(option))) {
+  const understood = command && understand(words, command)
+  if (!understood) {
     process.stderr.write(usage)
     return 2
   }
+  const { paths, options } = understood
   try {
     return await command.run(
       paths.map((path) => resolve(startedIn(), path)),
-      new Set(options),
+      options,
     )
   } catch (error) {
     complain(oneLine(error))
     return 1
   }
+}
+
+/** Null for words that this command does not know. */
+function understand(words: readonly string[], command: Command) {
+  const paths: string[] = []
+  const options = new Map<string, string>()
+  for (let nth = 0; nth < words.length; nth++) {
+    const word = words[nth] as string
+    const isValue = command.values && Object.hasOwn(command.values, word) ? command.values[word] : undefined
+    if (isValue) {
+      const value = words[++nth]
+      if (value === undefined || !isValue(value)) return null
+      options.set(word, value)
+    } else if (!word.startsWith('-')) paths.push(word)
+    else if (command.options?.includes(word)) options.set(word, '')
+    else return null
+  }
+  return paths.length === command.paths ? { paths, options } : null
 }
 
 /** npm runs scripts in the project's folder, wherever one calls it. */

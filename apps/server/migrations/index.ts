@@ -23,6 +23,9 @@ import { notifications } from './0021-notifications.ts'
 import { teams } from './0022-teams.ts'
 import { invitations } from './0023-invitations.ts'
 import { teamInvitations } from './0024-team-invitations.ts'
+import { attachedFiles } from './0025-attached-files.ts'
+import { exportTasks } from './0026-export-tasks.ts'
+import { resolvedFiles } from './0027-resolved-files.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0022-teams': teams,
   '0023-invitations': invitations,
   '0024-team-invitations': teamInvitations,
+  '0025-attached-files': attachedFiles,
+  '0026-export-tasks': exportTasks,
+  '0027-resolved-files': resolvedFiles,
 }

@@ -20,9 +20,11 @@ import {
   profileOf,
   type ServerKinds,
 } from './domains/documents/index.ts'
+import { createExports, exportSettings } from './domains/exports/index.ts'
 import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
 import { createFiles, fileSettings } from './domains/files/index.ts'
 import { createHistory } from './domains/history/index.ts'
+import { createImports } from './domains/imports/index.ts'
 import { createMembership, membershipSettings, toldPlans } from './domains/membership/index.ts'
 import { createNotifications, notificationSettings } from './domains/notifications/index.ts'
 import { createOwnData } from './domains/own-data/index.ts'
@@ -73,6 +75,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...cooperationSettings,
       ...storageSettings,
       ...resourceSettings,
+      ...exportSettings,
       ...commentSettings,
       ...feedbackSettings,
       ...notificationSettings,
@@ -179,17 +182,22 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     unsay: notifications.removeComments,
   })
   const shares = createShares({ database, access })
+  const exports = createExports({
+    ...{ database, access, sessions, documents, blobs, resources, planOfSpace, settings, log, metrics },
+  })
+  const imports = createImports({ database, blobs, resources, log })
   const files = createFiles({
     database,
     access,
     sessions,
     documents,
     resources,
+    imports,
     search,
     storage,
     planOfSpace,
     settingsOf: personSettingsOf(database),
-    removers: [removeCooperations, comments.remove, shares.remove, notifications.remove],
+    removers: [removeCooperations, comments.remove, shares.remove, notifications.remove, exports.remove],
     onRead: (visit) => cooperation.read(visit),
     log,
     mostInline: settings.CONTENT_INLINE_BYTES,
@@ -263,6 +271,8 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       documents.eraseAccount,
       files.eraseAccount,
       resources.eraseAccount,
+      exports.eraseAccount,
+      imports.eraseAccount,
       sharing.eraseAccount,
       notifications.eraseAccount,
       access.eraseAccount,
@@ -292,6 +302,8 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ...ownData.handlers,
     ...files.handlers,
     ...resources.handlers,
+    ...exports.handlers,
+    ...imports.handlers,
     ...cooperation.handlers,
     ...comments.handlers,
     ...sharing.handlers,
@@ -322,6 +334,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     handlers,
     routes: [
       ...resources.routes,
+      ...exports.routes,
       ...files.routes,
       ...sharing.routes,
       ...accounts.routes,
@@ -347,6 +360,8 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     await http.close()
     await cooperation.stop()
     await documents.stop()
+    await exports.stop()
+    await imports.stop()
     await files.stop()
     await resources.stop()
     await search.stop()

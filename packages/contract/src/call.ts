@@ -20,6 +20,8 @@ export interface CallDefinition<
   errors: readonly Failing[]
   /** Whether its body may also be a form (`multipart/form-data` or urlencoded); fields that are no text are JSON there. */
   form?: boolean
+  /** Of a form: which field is a file, that comes in as base64, and which one says what it is called. */
+  file?: { field: string; name: string }
   /** Whether a `language` in its body decides in which language it is answered, and written to whom it writes to. */
   saysLanguage?: boolean
   /** Largest body in bytes; the server's default where absent. */

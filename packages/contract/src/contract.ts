@@ -3,10 +3,12 @@ import type { CallAuth } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { commentCalls } from './calls/comments.ts'
 import { cooperationCalls } from './calls/cooperation.ts'
+import { exportCalls } from './calls/exports.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { fileCalls } from './calls/files.ts'
 import { folderCalls } from './calls/folders.ts'
 import { historyCalls } from './calls/history.ts'
+import { importCalls } from './calls/imports.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { passportCalls } from './calls/passport.ts'
 import { recentCalls } from './calls/recent.ts'
@@ -30,6 +32,8 @@ export const contract = {
   ...commentCalls,
   ...sharingCalls,
   ...resourceCalls,
+  ...exportCalls,
+  ...importCalls,
   ...notificationCalls,
   ...teamCalls,
   ...feedbackCalls,

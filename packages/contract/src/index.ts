@@ -21,6 +21,7 @@ export type {
   Team,
   TurnState,
 } from './calls/cooperation-fields.ts'
+export { exportTaskType } from './calls/exports.ts'
 export type { FileEntry } from './calls/file-fields.ts'
 export type { FolderBranch, FolderEntry } from './calls/folders.ts'
 export type { HistoryVersion } from './calls/history.ts'
@@ -53,6 +54,7 @@ export { type MessageCode, type MessageParams, messages } from './messages.ts'
 export { openApi } from './open-api/open-api.ts'
 export { isOpenCall } from './open-calls.ts'
 export { eventsGreeting, type PersonEvent, personEvent } from './person-events.ts'
+export { attachmentRules, importedImageTypes } from './rules/attachment-rules.ts'
 export { commentLength, commentText, longestComment } from './rules/comment-rules.ts'
 export { feedbackRules } from './rules/feedback-rules.ts'
 export { email } from './rules/fields.ts'

@@ -109,6 +109,8 @@ export { parseIndentedText, toIndentedText } from './mindmap/outline/indented-te
 export { restoreCommands } from './mindmap/restore/restore-commands.ts'
 export { longestFormula } from './mindmap/schema/formula.ts'
 export type {
+  Assignee,
+  AttachedFile,
   CalloutId,
   CalloutSnapshot,
   Level,
@@ -128,6 +130,7 @@ export type {
   RangeSnapshot,
   Side,
   SnapshotChange,
+  Task,
 } from './mindmap/snapshot/snapshot.ts'
 export { isWithin, topmost, tops, walk, walkWithDepth } from './mindmap/snapshot/walk.ts'
 export { type OpenedDocument, openDocument } from './open-document.ts'

@@ -1,5 +1,5 @@
 export { type Cubic, cubicAt, cubicBounds, cubicTangent, flattenCubic, partOfCubic, reverseCubic } from './cubic.ts'
-export { circle, hexagon, pill, rectangle, roundedRectangle, sector } from './outlines.ts'
+export { circle, ellipse, hexagon, pill, polygon, rectangle, roundedRectangle, sector } from './outlines.ts'
 export { parsePath } from './parse-path.ts'
 export {
   curveTo,

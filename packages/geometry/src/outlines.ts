@@ -50,6 +50,26 @@ export function hexagon({ x, y, width, height }: Rect, depth: number): Path {
   ]
 }
 
+/** Straight lines from corner to corner, and back to the first. */
+export function polygon(corners: readonly (readonly [x: number, y: number])[]): Path {
+  return [...corners.map(([x, y], nth): PathCommand => [nth === 0 ? 'M' : 'L', x, y]), ['Z']]
+}
+
+/** Inside a rectangle, from its top clockwise. */
+export function ellipse({ x, y, width, height }: Rect): Path {
+  const [rx, ry] = [width / 2, height / 2]
+  const [middleX, middleY, right, bottom] = [x + rx, y + ry, x + width, y + height]
+  const [kx, ky] = [quarter * rx, quarter * ry]
+  return [
+    ['M', middleX, y],
+    ['C', middleX + kx, y, right, middleY - ky, right, middleY],
+    ['C', right, middleY + ky, middleX + kx, bottom, middleX, bottom],
+    ['C', middleX - kx, bottom, x, middleY + ky, x, middleY],
+    ['C', x, middleY - ky, middleX - kx, y, middleX, y],
+    ['Z'],
+  ]
+}
+
 export function circle(x: number, y: number, radius: number): Path {
   return roundedRectangle({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, radius)
 }

@@ -46,7 +46,19 @@ export type { Topic } from './mindmap/compose/topic.ts'
 export { topicsOfLevel } from './mindmap/compose/topics-of-level.ts'
 export { connectors } from './mindmap/connectors/table.ts'
 export { initialImageSize } from './mindmap/faces/body.ts'
+export {
+  type Calendar,
+  type CalendarWords,
+  calendarOf,
+  type DueState,
+  dueState,
+  isDone,
+  plainCalendar,
+  shortDay,
+} from './mindmap/faces/calendar.ts'
+export type { ChipKind } from './mindmap/faces/chips.ts'
 export { type Face, faceOf } from './mindmap/faces/face.ts'
+export { initialOf, personColor } from './mindmap/faces/person.ts'
 export type { Fold } from './mindmap/fold-mark.ts'
 export { landmarksOf } from './mindmap/landmarks.ts'
 export { type NumberingName, numberings } from './mindmap/numbering/numberings.ts'
@@ -54,11 +66,13 @@ export { numbersIn } from './mindmap/numbering/numbers-in.ts'
 export { ornamentSize } from './mindmap/ornaments/ornament.ts'
 export type { OrnamentKind } from './mindmap/ornaments/table.ts'
 export { paintPoster } from './mindmap/poster.ts'
+export { boundaryShapes } from './mindmap/ranges/boundary-shapes.ts'
+export { summaryPicture, summaryShapes } from './mindmap/ranges/summary-shapes.ts'
 export { arrows } from './mindmap/relations/arrows.ts'
 export type { Relation } from './mindmap/relations/relation.ts'
 export { bendThrough, relationCurve } from './mindmap/relations/relation-curve.ts'
 export { type Role, rolesOf } from './mindmap/roles.ts'
-export { shapes } from './mindmap/shapes/table.ts'
+export { type ShapeName, shapes } from './mindmap/shapes/table.ts'
 export { themeOf } from './mindmap/theme-of.ts'
 export { digested, type MapThumbnail, thumbnailsOf } from './mindmap/thumbnail/map-thumbnails.ts'
 export { paintCanvas } from './painters/canvas.ts'

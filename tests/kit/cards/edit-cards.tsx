@@ -190,6 +190,11 @@ export const cardsKind: EditorKind = {
         editor.document.snapshot.get(items[0] ?? '')?.text ?? '',
     end: () => undefined,
   },
+  pictures: {
+    page: (editor: CardsEditor) => editor.scene.get(),
+    part: () => null,
+    count: (editor: CardsEditor) => editor.document.snapshot.size,
+  },
   AccessibleTree: CardTree,
   Overlays: CardRings,
   actions: (editor: CardsEditor) => [

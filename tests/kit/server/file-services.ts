@@ -63,6 +63,7 @@ export async function openFileServices(
     search,
     storage: createStorage({ STORAGE_PER_PERSON: 1000 }),
     resources: { copy: nothing, remove: nothing } as Partial<Services['resources']> as Services['resources'],
+    imports: { open: () => Promise.reject(new Error('nothing is imported here')) },
     removers: [],
     planOfSpace: async () => ({ name: 'vip', limits: plans.vip }) as Awaited<ReturnType<Services['planOfSpace']>>,
     settingsOf: () => Promise.reject(new Error('nobody has chosen anything here')),

@@ -10,6 +10,8 @@ const started = [
   'apps/server/src/domains/documents/reading/document-worker-thread.ts',
   'apps/server/src/domains/documents/kinds/table.ts',
   'apps/server/src/domains/documents/room-threads/room-worker.ts',
+  'apps/server/src/domains/exports/rendering/render-thread.ts',
+  'apps/server/src/domains/imports/parsing/parse-thread.ts',
   'apps/server/src/domains/search/search-worker.ts',
   'apps/server/src/platform/database/sqlite-writer-worker.ts',
 ]
@@ -28,7 +30,7 @@ export default async function setup(): Promise<void> {
     input: entries,
     platform: 'node',
     // They bring programs of the machine along.
-    external: ['sharp', '@node-rs/argon2'],
+    external: ['sharp', '@node-rs/argon2', '@resvg/resvg-js', 'pdfkit'],
     // What is tested is what was written: else a call whose only use is that it may throw is left out.
     treeshake: false,
     plugins: [asIfInPlace],

@@ -1,39 +1,37 @@
-import { rename, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { type FileDocument, formats, formatToWrite } from '@ramify/formats'
+import { drawnFormatOf, type FileDocument, formats, formatToWrite } from '@ramify/formats'
 import { Failure } from '../failure.ts'
+import { numbered } from './numbered.ts'
 import { readDocuments } from './read-documents.ts'
+import { drawnEndings, render } from './render.ts'
+import { writeWhole } from './write-whole.ts'
 
 /**
- * Writes the documents of one file into another one, whose name's ending says the format. A format that holds one document
- * gets a file for each: `plan.md`, `plan-2.md`. Gives back the names.
+ * Writes the documents of one file into another one, whose name's ending says the format; a drawn format is drawn. A format that holds
+ * one document gets a file for each: `plan.md`, `plan-2.md`. Gives back each name as soon as its file is there.
  */
-export async function convert(from: string, to: string): Promise<string[]> {
-  const ending = extname(to)
-  const id = formatToWrite(ending.slice(1))
+export async function* convert(from: string, to: string): AsyncGenerator<string> {
+  const ending = extname(to).slice(1)
+  if (drawnFormatOf(ending) !== undefined) {
+    yield* render(from, to)
+    return
+  }
+  const id = formatToWrite(ending)
   if (id === undefined) throw new Failure(`${to}: no format is written by this ending; there are ${endings()}`)
   const { writer } = formats[id]
   const { documents } = await readDocuments(from)
   const unfit = documents.find(({ kind }) => !writer.kinds.includes(kind as never))
   if (unfit) throw new Failure(`${to}: this format cannot hold a ${unfit.kind}`)
   const groups: FileDocument[][] = 'holdsSeveral' in writer ? [[...documents]] : documents.map((one) => [one])
-  const names: string[] = []
   for (const [nth, group] of groups.entries()) {
-    const name = nth === 0 ? to : `${to.slice(0, to.length - ending.length)}-${nth + 1}${ending}`
+    const name = numbered(to, nth)
     await writeWhole(name, writer.write(group))
-    names.push(name)
+    yield name
   }
-  return names
-}
-
-/** A file of that name is there whole or not at all. */
-async function writeWhole(name: string, content: string | Uint8Array): Promise<void> {
-  const beside = `${name}.${process.pid}.part`
-  await writeFile(beside, content)
-  await rename(beside, name)
 }
 
 const endings = () =>
-  Object.values(formats)
-    .flatMap((format) => ('writer' in format ? `.${format.extensions[0]}` : []))
-    .join(', ')
+  [
+    ...Object.values(formats).flatMap((format) => ('writer' in format ? `.${format.extensions[0]}` : [])),
+    drawnEndings(),
+  ].join(', ')

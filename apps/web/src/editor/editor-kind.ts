@@ -114,6 +114,8 @@ export interface PanelTab {
   readonly id: PanelTabId
   readonly label: PlainTextKey
   readonly icon: LucideIcon
+  /** There is something in it to read, too. */
+  readonly isForReaders?: true
   readonly Content: ComponentType
 }
 

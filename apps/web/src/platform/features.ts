@@ -22,7 +22,7 @@ export const features: Readonly<Record<Feature, boolean>> = {
   templates: false,
   history: true,
   teams: true,
-  export: false,
+  export: true,
 }
 
 /** Whether something is offered: its feature works, or it needs none. */

@@ -9,7 +9,7 @@ import type { LiveEvent } from './sync/live-document.ts'
 // every place that stores or sends something runs once.
 
 const localKeys =
-  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.grid ramify.guest ramify.guest-token ramify.hint ramify.language
+  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.export ramify.grid ramify.guest ramify.guest-token ramify.hint ramify.language
   ramify.nav ramify.open-folders ramify.outline.notes ramify.overview ramify.page-breaks ramify.palette.hidden ramify.palette.recent ramify.palette.unfolded ramify.panel ramify.panel.narrow ramify.pending-share ramify.picture-size
   ramify.recent-actions ramify.rulers ramify.settings ramify.snap ramify.start-panel ramify.start-panel.narrow ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)
@@ -18,15 +18,17 @@ const tabKeys = ['ramify.pending-join']
 /** Those of a person or a build begin like this. */
 const cacheNames = ['ramify.shell.', 'ramify.fonts', 'ramify.pictures.']
 const channelNames = ['ramify.drafts', 'ramify.draft.']
-const databaseNames = ['ramify.guest', 'ramify.person.', 'ramify.visits.']
+const databaseNames = ['ramify.guest', 'ramify.person.', 'ramify.visits.', 'ramify.imports']
 const lockNames = ['ramify.claim']
 
 /** Databases with their versions, stores, and what the keys and the records in them are made of. */
 const stored =
-  `ramify.guest@2 ramify.guest/drafts ramify.guest/drafts:text ramify.guest/drafts.id ramify.guest/drafts.number
+  `ramify.imports@1 ramify.imports/files ramify.imports/files:text ramify.imports/files.id ramify.imports/files.name ramify.imports/files.bytes
+  ramify.imports/files.milliseconds ramify.imports/files.documents ramify.imports/documents ramify.imports/documents:text ramify.imports/documents=text
+  ramify.guest@2 ramify.guest/drafts ramify.guest/drafts:text ramify.guest/drafts.id ramify.guest/drafts.number
   ramify.guest/drafts.name ramify.guest/drafts.created ramify.guest/drafts.edited ramify.guest/drafts.claim
   ramify.guest/numbers ramify.guest/numbers:drafts ramify.guest/numbers:guest ramify.guest/numbers=number
-  ramify.guest/pictures ramify.guest/pictures:text,text ramify.guest/pictures.bytes ramify.guest/pictures.type
+  ramify.guest/pictures ramify.guest/pictures:text,text ramify.guest/pictures.bytes ramify.guest/pictures.type ramify.guest/pictures.name
   ramify.guest/updates ramify.guest/updates:text,text,number ramify.guest/updates=Uint8Array
   ramify.person.ann@1 ramify.person.ann/copies ramify.person.ann/copies:text ramify.person.ann/copies.id
   ramify.person.ann/copies.fileId ramify.person.ann/copies.reason ramify.person.ann/copies.content ramify.person.ann/copies.state
@@ -132,6 +134,7 @@ test('keys of local storage', async () => {
   await import('../features/files/folders/open-folders.ts')
   await import('../features/accounts/entry/contact/code-clock.ts')
   ;(await import('../features/accounts/entry/form/use-agreement.ts')).hasAgreed()
+  ;(await import('../features/exports/formats/export-options.ts')).lastOptions()
   ;(await import('../features/accounts/entry/ways.ts')).rememberedWay()
   expectFrozen(usedKeys, localKeys)
   expect([...local.keys()]).toEqual(expect.arrayContaining(['ramify.guest', 'ramify.theme']))
@@ -164,6 +167,12 @@ test('databases, stores and records', async () => {
   const { id } = await createDraft({ text: 'Draft' }, 'Draft')
   await guestNumber()
   await keepPicture(id, 'picture', { bytes: new ArrayBuffer(1), type: 'image/png' })
+  await keepPicture(id, 'attached', { bytes: new ArrayBuffer(1), type: 'application/octet-stream', name: 'a.txt' })
+
+  const { keepImportedFile } = await import('./imports/imported-files.ts')
+  const address = { kind: 'draft', id } as const
+  const documents = [{ address, kind: 'mindmap', name: 'Draft', rows: [] }] as const
+  await keepImportedFile({ id: 'import', name: 'a.xmind', bytes: 1, milliseconds: 1, documents })
 
   const found = new Set<string>()
   for (const { name = '', version } of await indexedDB.databases()) {

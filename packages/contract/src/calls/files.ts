@@ -51,6 +51,9 @@ export const fileCalls = {
       template: z.string().max(128).optional(),
       theme: z.string().max(128).optional(),
       content: content.optional(),
+      /** Instead of content: a document that /get_resolve has found, with its pictures and attached files. */
+      resolve_id: id.optional(),
+      resolve_index: z.number().int().nonnegative().default(0),
       lang: z.string().max(20).optional(),
       idempotency_key: idempotencyKey.optional(),
       /** Stays empty, to be filled with a guest's own draft over live sync; its size is not limited. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { attachmentRules } from '../rules/attachment-rules.ts'
 import { id, time } from '../rules/fields.ts'
 
 /** Made by whoever inserts the picture, also offline; one picture of a document for each. */
@@ -8,7 +9,7 @@ const resourceId = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,63}$/)
 export const resourceCalls = {
   '/authentications': call({
     summary:
-      'Where to put one picture of a document, or (`application/json`) its content for `/save`: so many bytes of this type, once, within minutes',
+      'Where to put one picture of a document, a file that is attached to one of its topics, or (`application/json`) its content for `/save`: so many bytes of this type, once, within minutes',
     auth: 'session',
     body: z.object({
       file_guid: id,
@@ -18,6 +19,10 @@ export const resourceCalls = {
       size: z.number().int().positive().optional(),
       /** The same; then it is a picture. */
       type: z.string().max(100).optional(),
+      /** Of a file of any type that is attached: what it is called. It is kept as it is, and sent as `application/octet-stream`. */
+      name: z.string().min(1).max(attachmentRules.nameLength).optional(),
+      /** A picture out of a file of another program: GIF, WebP and SVG are taken as well, and become PNG. */
+      imported: z.boolean().default(false),
     }),
     data: z.object({
       resource_id: z.string(),

@@ -26,7 +26,8 @@ export const byteRoutes: Record<string, ByteRoute> = {
     types: pictures,
   },
   '/resources/{file_guid}/{resource_id}': {
-    summary: 'A picture in a document, for who may see that',
+    summary:
+      'A picture in a document, or (`application/octet-stream`) a file attached to a topic, for who may see that',
     method: 'GET',
     auth: 'session',
     types: pictures,
@@ -60,10 +61,29 @@ export const byteRoutes: Record<string, ByteRoute> = {
   },
   '/upload/{ticket}': {
     summary:
-      'Puts a picture into a document, at the address that /authentications gave; answers { resource_id, width, height }',
+      'Puts a picture or an attached file into a document, at the address that /authentications gave; answers { resource_id, width, height } or { resource_id, size }',
     method: 'PUT',
     auth: 'address',
     types: pictures,
+  },
+  '/tasks/document/render/{task_id}': {
+    summary:
+      'How far a render task is, for who started it: { state, progress, file }. state: 0 waiting, 2 running, 1 done, negative failed (-8: it took too long)',
+    method: 'GET',
+    auth: 'session',
+    types: ['application/json'],
+  },
+  '/tasks/document/render/{task_id}/file': {
+    summary: 'What a render task has made, for who started it',
+    method: 'GET',
+    auth: 'session',
+    types: ['application/octet-stream'],
+  },
+  '/exported/{ticket}': {
+    summary: 'The same, at the address that the task answers as its file, for ten minutes',
+    method: 'GET',
+    auth: 'address',
+    types: ['application/octet-stream'],
   },
   '/contents/{ticket}': {
     summary:

@@ -38,13 +38,29 @@ const more: readonly Command[] = [
       lineColor: '#444444',
       lineWidth: 3,
       lineStyle: 'curve',
+      borderDash: 'dashed',
+      lineDash: 'dotted',
+      lineStart: 'none',
+      lineEnd: 'open',
+      imageSide: 'left',
     },
   },
   {
     type: 'setLine',
     id: 'line',
     bend: [{ x: 1, y: 2 }],
-    look: { color: '#555555', width: 2, dash: 'dashed', startArrow: 'none', endArrow: 'arrow' },
+    look: {
+      color: '#555555',
+      width: 2,
+      dash: 'dashed',
+      startArrow: 'none',
+      endArrow: 'arrow',
+      textColor: '#123456',
+      size: 15,
+      family: 'Inter',
+      bold: true,
+      italic: true,
+    },
   },
   {
     type: 'formatText',
@@ -71,6 +87,7 @@ const more: readonly Command[] = [
     look: { fill: '#777777' },
   },
   { type: 'setCallout', id: 'callout', look: { fill: '#888888' } },
+  { type: 'setMarks', ids: ['a'], marks: { labels: ['later'], labelColors: [{ label: 'later', color: '#999999' }] } },
   { type: 'deleteNodes', ids: ['b22'] },
 ]
 
@@ -81,9 +98,12 @@ const frozen = {
   'nodes.*': `gone created place.parent place.order place.side place.at.x place.at.y text text[bold] text[italic] text[underline]
     text[strike] text[color] text[size] text[family] note look.shape look.fill look.border look.borderWidth look.color look.size
     look.family look.bold look.italic look.underline look.strike look.align look.lineColor look.lineWidth look.lineStyle
-    link.url link.tip nudge.x nudge.y nudge.width kept image.resource image.width image.height formula marks.icons[]
-    marks.priority marks.progress marks.labels[] fold layout`,
-  'lines.*': `gone ends.from ends.to text bend[].x bend[].y look.color look.width look.dash look.startArrow look.endArrow`,
+    look.borderDash look.lineDash look.lineStart look.lineEnd look.imageSide link.url link.tip nudge.x nudge.y nudge.width kept
+    image.resource image.width image.height formula marks.icons[] marks.priority marks.progress marks.labels[] marks.labelColors[].label
+    marks.labelColors[].color fold layout task.start task.due task.assignee.name task.assignee.member
+    files[].id files[].name files[].size files[].type`,
+  'lines.*': `gone ends.from ends.to text bend[].x bend[].y look.color look.width look.dash look.startArrow look.endArrow
+    look.textColor look.size look.family look.bold look.italic`,
   'ranges.*': `gone kind span.parent span.first span.last topic text look.fill`,
   'callouts.*': `gone node at.x at.y text look.fill`,
 }

@@ -1,16 +1,21 @@
 import type { Point } from '@ramify/geometry'
-import { type HtmlElement, parseXml } from '../html/parse-html.ts'
+import { elementOf, elementsOf, type XmlElement } from '../xml/parse-xml.ts'
+import { readStyle, type Style } from './style.ts'
 
-/** A vertex or an edge as draw.io writes it. */
+/** A vertex, an edge or a layer as draw.io writes it. */
 export interface Cell {
+  /** With the object around it that carries its words. */
+  readonly element: XmlElement
   readonly id: string
   readonly parent: string
   readonly label: string
   readonly tooltip: string
   readonly link: string
-  readonly style: ReadonlyMap<string, string>
+  readonly style: Style
   readonly isVertex: boolean
   readonly isEdge: boolean
+  readonly isHidden: boolean
+  readonly isCollapsed: boolean
   readonly source: string | null
   readonly target: string | null
   readonly geometry: Geometry
@@ -21,75 +26,76 @@ export interface Geometry {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** Of a vertex: its place is a share of what it is in. Of an edge: that of its label is a share of the line. */
+  readonly isRelative: boolean
   /** Named points: `sourcePoint`, `targetPoint`, `offset`. */
   readonly named: ReadonlyMap<string, Point>
   readonly points: readonly Point[]
 }
 
-/** More than any page has that people draw. */
-const mostCells = 20_000
-
-/** The cells of the first graph model in some XML, by their ids; null where there is none. */
-export function readCells(xml: string): ReadonlyMap<string, Cell> | null {
-  const model = first(parseXml(xml), 'mxgraphmodel')
-  const root = model && first(model, 'root')
-  if (!root) return null
+/** The cells of a graph model by their ids, and what are none. */
+export function cellsOf(model: XmlElement): {
+  readonly cells: ReadonlyMap<string, Cell>
+  readonly others: XmlElement[]
+} {
+  const root = elementOf(model, 'root')
   const cells = new Map<string, Cell>()
-  for (const element of elementsIn(root)) {
-    const cell = cells.size < mostCells ? readCell(element) : null
+  const others: XmlElement[] = []
+  for (const element of root ? elementsOf(root) : []) {
+    const cell = readCell(element)
     if (cell && !cells.has(cell.id)) cells.set(cell.id, cell)
+    else others.push(element)
   }
-  return cells
+  return { cells, others }
 }
 
-/** A cell, or an object around one that carries its words. */
-function readCell(element: HtmlElement): Cell | null {
-  const isObject = element.name === 'object' || element.name === 'userobject'
-  const cell = isObject ? elementsIn(element).find(({ name }) => name === 'mxcell') : element
-  if (cell?.name !== 'mxcell') return null
+/** The cell in an element, which may be an object around it; null where there is none. */
+export function readCell(element: XmlElement): Cell | null {
+  const cell = element.name === 'mxCell' ? element : elementOf(element, 'mxCell')
+  if (!cell) return null
+  const isObject = cell !== element
   const { attributes } = cell
   const id = attributes.get('id') ?? element.attributes.get('id')
   if (id === undefined) return null
+  const said = (isObject ? element.attributes.get('label') : undefined) ?? attributes.get('value') ?? ''
+  const hasPlaceholders = isObject && element.attributes.get('placeholders') === '1'
+  const geometry = elementsOf(cell, 'mxGeometry')[0]
   return {
+    element,
     id,
     parent: attributes.get('parent') ?? '',
-    label: (isObject ? element.attributes.get('label') : attributes.get('value')) ?? '',
+    label: hasPlaceholders ? withValues(said, element) : said,
     tooltip: (isObject && element.attributes.get('tooltip')) || '',
     link: (isObject && element.attributes.get('link')) || '',
     style: readStyle(attributes.get('style') ?? ''),
     isVertex: attributes.get('vertex') === '1',
     isEdge: attributes.get('edge') === '1',
+    isHidden: attributes.get('visible') === '0',
+    isCollapsed: attributes.get('collapsed') === '1',
     source: attributes.get('source') ?? null,
     target: attributes.get('target') ?? null,
-    geometry: readGeometry(elementsIn(cell).find(({ name }) => name === 'mxgeometry')),
+    geometry: readGeometry(geometry),
   }
 }
 
-/** `ellipse;fillColor=#fff;` — a name without a value is a shape. */
-function readStyle(style: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const part of style.split(';')) {
-    const at = part.indexOf('=')
-    const [key, value] = at === -1 ? [part.trim(), ''] : [part.slice(0, at).trim(), part.slice(at + 1).trim()]
-    if (key !== '') found.set(key, value)
-  }
-  return found
+/** `%owner%` stands for the attribute of that name. */
+function withValues(label: string, { attributes }: XmlElement): string {
+  return label.replace(/%([\w.-]{1,100})%/g, (all, name) => attributes.get(name as string) ?? all)
 }
 
-function readGeometry(element: HtmlElement | undefined): Geometry {
+function readGeometry(element: XmlElement | undefined): Geometry {
   const named = new Map<string, Point>()
   const points: Point[] = []
-  for (const child of element ? elementsIn(element) : []) {
-    if (child.name === 'mxpoint') named.set(child.attributes.get('as') ?? '', pointOf(child))
-    else if (child.name === 'array') {
-      points.push(...elementsIn(child).flatMap((each) => (each.name === 'mxpoint' ? [pointOf(each)] : [])))
-    }
+  for (const child of element ? elementsOf(element) : []) {
+    if (child.name === 'mxPoint') named.set(child.attributes.get('as') ?? '', pointOf(child))
+    else if (child.name === 'Array') for (const each of elementsOf(child, 'mxPoint')) points.push(pointOf(each))
   }
   const of = (key: string) => numberOf(element?.attributes.get(key))
-  return { x: of('x'), y: of('y'), width: of('width'), height: of('height'), named, points }
+  const isRelative = element?.attributes.get('relative') === '1'
+  return { x: of('x'), y: of('y'), width: of('width'), height: of('height'), isRelative, named, points }
 }
 
-const pointOf = ({ attributes }: HtmlElement): Point => ({
+const pointOf = ({ attributes }: XmlElement): Point => ({
   x: numberOf(attributes.get('x')),
   y: numberOf(attributes.get('y')),
 })
@@ -97,19 +103,5 @@ const pointOf = ({ attributes }: HtmlElement): Point => ({
 /** What is none, or so far away that nobody would find it, is 0. */
 export function numberOf(text: string | undefined): number {
   const value = Number(text)
-  return Math.abs(value) <= 1e6 ? value : 0
-}
-
-function first(element: HtmlElement, name: string): HtmlElement | null {
-  const open = [element]
-  for (const each of open) {
-    if (each.name === name) return each
-    // Not spread: a call takes no hundred thousand arguments.
-    for (const child of elementsIn(each)) open.push(child)
-  }
-  return null
-}
-
-function elementsIn({ children }: HtmlElement): HtmlElement[] {
-  return children.filter((child): child is HtmlElement => typeof child === 'object' && 'name' in child)
+  return Math.abs(value) <= 1e6 ? value + 0 : 0
 }

@@ -1,9 +1,12 @@
+import { bpmnKind } from './bpmn-kinds.ts'
 import type { Cell } from './cells.ts'
+import { networkKind } from './network-kinds.ts'
+import type { Style } from './style.ts'
 
 /** What draw.io calls a shape, and what we do. */
 const kinds: Readonly<Record<string, string>> = {
   ellipse: 'ellipse',
-  doubleEllipse: 'ellipse',
+  doubleEllipse: 'er-multivalued-attribute',
   rhombus: 'decision',
   triangle: 'triangle',
   hexagon: 'hexagon',
@@ -90,21 +93,80 @@ const kinds: Readonly<Record<string, string>> = {
   'mxgraph.basic.star': 'star',
   'mxgraph.basic.pentagon': 'pentagon',
   'mxgraph.basic.rect': 'rectangle',
+  'mxgraph.basic.octagon2': 'hexagon',
+  'mxgraph.basic.oval_callout': 'callout',
+  'mxgraph.basic.cloud_callout': 'cloud',
+  'mxgraph.basic.4_point_star_2': 'star',
+  'mxgraph.basic.6_point_star': 'star',
+  'mxgraph.flowchart.direct_data': 'stored-data',
+  'mxgraph.flowchart.sequential_data': 'tape',
+  'mxgraph.flowchart.loop_limit': 'card',
+  'mxgraph.flowchart.parallel_mode': 'uml-divider',
+  'mxgraph.arrows2.arrow': 'arrow',
+  'mxgraph.er.entity': 'er-entity',
+  'mxgraph.er.attribute': 'er-attribute',
+  'mxgraph.er.has': 'er-relationship',
+  'mxgraph.uml25.component': 'uml-component',
+  process3: 'predefined-process',
+  'mxgraph.lean_mapping.database': 'database',
+  isoCube: 'cube',
+  isoCube2: 'cube',
+  isoRectangle: 'rectangle',
+  partialRectangle: 'rectangle',
+  rectangle: 'process',
+  flexArrow: 'arrow',
+  doubleArrow: 'arrow',
+  xor: 'delay',
+  umlState: 'uml-state',
+  umlDestroy: 'uml-destruction',
+  requiredInterface: 'uml-required',
+  providedRequiredInterface: 'uml-provided',
+  lollipop: 'uml-interface',
+  message: 'bpmn-message',
+  associativeEntity: 'er-associative-entity',
+  curlyBracket: 'annotation',
+  waypoint: 'connector',
+  html: 'text',
+  link: 'rectangle',
+  crossbar: 'uml-divider',
+  'mxgraph.c4.person2': 'uml-actor',
+}
+
+/** A shape whose kind or stack draw.io has no word for says it in a property of its own, which draw.io keeps. */
+export const kindProperty = 'ramifyKind'
+
+/** What a cell is, and whether we have that shape. */
+export interface FoundKind {
+  readonly kind: string
+  /** The name of a shape that is shown as another one. */
+  readonly unknown?: string
 }
 
 /** The nearest of our shapes; one that nobody knows is a rectangle. */
-export function kindOf({ style }: Cell, isRootOfStack: boolean, around: string | null): string {
+export function kindOf({ style }: Pick<Cell, 'style'>, isRootOfStack: boolean, around: string | null): FoundKind {
+  const own = style.get(kindProperty)
+  if (own) return { kind: own.slice(0, 128) }
   const said = style.get('shape') ?? [...style].find(([key, value]) => value === '' && Object.hasOwn(kinds, key))?.[0]
-  if (around === 'table') return 'table-row'
-  if (around === 'table-row') return 'table-cell'
-  if (around === 'uml-class') return said === 'line' ? 'uml-divider' : 'uml-member'
-  if (said === 'table') return 'table'
+  if (around === 'table') return { kind: 'table-row' }
+  if (around === 'table-row') return { kind: 'table-cell' }
+  if (around === 'uml-class') return { kind: said === 'line' ? 'uml-divider' : 'uml-member' }
+  if (said === 'table') return { kind: 'table' }
   if (style.has('swimlane') || said === 'swimlane') {
-    if (around === 'pool') return 'lane'
-    if (!isRootOfStack) return 'container'
-    return 'pool'
+    if (around === 'pool') return { kind: 'lane' }
+    return { kind: isRootOfStack ? 'pool' : 'container' }
   }
-  if (said !== undefined && Object.hasOwn(kinds, said)) return kinds[said] as string
-  if (style.get('rounded') === '1') return Number(style.get('arcSize')) >= 40 ? 'terminator' : 'rounded'
-  return 'process'
+  const known = said === undefined ? undefined : knownShape(said, style)
+  if (known !== undefined) return { kind: known }
+  const plain = style.get('rounded') === '1' ? (isVeryRound(style) ? 'terminator' : 'rounded') : 'process'
+  return said === undefined ? { kind: plain } : { kind: plain, unknown: said }
+}
+
+const isVeryRound = (style: Style) => style.get('absoluteArcSize') !== '1' && Number(style.get('arcSize')) >= 40
+
+function knownShape(said: string, style: Style): string | undefined {
+  if (said === 'ellipse' && style.get('aspect') === 'fixed' && style.get('shape') === 'endState') return 'uml-final'
+  if (said === 'triangle' && style.get('direction') === 'south') return 'merge'
+  if (said === 'trapezoid' && style.get('flipV') === '1') return 'manual-operation'
+  if (Object.hasOwn(kinds, said)) return kinds[said]
+  return bpmnKind(said, style) ?? networkKind(said)
 }

@@ -22,7 +22,7 @@ it('reads shapes with their kind, words, colours and box', () => {
       kind: 'decision',
       box: { x: 10, y: 20, width: 120, height: 60, turn: 30 },
       look: { fill: '#fff2cc', border: 'none', bold: true },
-      text: { runs: [{ text: 'Yes', attributes: { bold: true } }, { text: '\n' }, { text: 'or no' }] },
+      text: { runs: [{ text: 'Yes', attributes: { bold: true } }, { text: '\nor no' }] },
     },
   ])
 })

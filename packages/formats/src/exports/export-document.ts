@@ -1,11 +1,13 @@
 import type { Size } from '@ramify/geometry'
-import { FileError } from '../files/file-error.ts'
 import type { FileDocument } from '../files/file-format.ts'
+import { writeDocx } from './docx/write-docx.ts'
 import type { DrawnFormat } from './drawn-formats.ts'
 import type { ExportPorts } from './export-ports.ts'
 import type { ExportSettings } from './export-settings.ts'
+import { writeHtml } from './html/write-html.ts'
 import { needsOf } from './needs-of.ts'
 import { type ComposedExport, composeExport } from './pages/compose-export.ts'
+import { writePdf } from './pdf/write-pdf.ts'
 import { rasterDrawing } from './pictures/raster-drawing.ts'
 import { writeSvg } from './pictures/write-svg.ts'
 
@@ -22,7 +24,7 @@ export async function exportDocument(
 ): Promise<Uint8Array> {
   const composed = composeExport(document, settings, ports)
   ports.signal?.throwIfAborted()
-  await ports.prepare?.(needsOf(composed.pages))
+  if (ports.prepare) await ports.prepare(needsOf(composed.pages))
   ports.signal?.throwIfAborted()
   return writers[format](composed, settings, ports)
 }
@@ -42,10 +44,11 @@ type Writer = (composed: ComposedExport, settings: ExportSettings, ports: Export
 const writers: Readonly<Record<DrawnFormat, Writer>> = {
   png: (composed, settings, ports) => writePicture('png', composed, settings, ports),
   jpg: (composed, settings, ports) => writePicture('jpg', composed, settings, ports),
-  svg: async (composed, { transparent }, ports) => bytesOf(writeSvg(firstPage(composed), ports, transparent)),
-  pdf: () => Promise.reject(new FileError('kind', 'PDF is not written')),
-  docx: () => Promise.reject(new FileError('kind', 'Word is not written')),
-  html: () => Promise.reject(new FileError('kind', 'HTML is not written')),
+  svg: async (composed, { transparent }, ports) =>
+    bytesOf(writeSvg(firstPage(composed), ports, { isTransparent: transparent === true })),
+  pdf: writePdf,
+  docx: writeDocx,
+  html: async (composed, settings, ports) => bytesOf(await writeHtml(composed, settings, ports)),
 }
 
 function writePicture(

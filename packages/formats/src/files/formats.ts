@@ -1,7 +1,9 @@
+import { drawioFormat } from '../drawio/drawio-format.ts'
 import { freemindFormat } from '../freemind/freemind-format.ts'
 import { contentFormat } from '../json/content-format.ts'
 import { kityminderFormat } from '../kityminder/kityminder-format.ts'
 import { markdownFormat } from '../markdown/markdown-format.ts'
+import { mermaidFormat } from '../mermaid/mermaid-format.ts'
 import { opmlFormat } from '../opml/opml-format.ts'
 import { projectFormat } from '../project/project-format.ts'
 import { textFormat } from '../text/text-format.ts'
@@ -12,10 +14,12 @@ import type { FileFormat } from './file-format.ts'
 export const formats = {
   ramify: projectFormat,
   xmind: xmindFormat,
+  drawio: drawioFormat,
   opml: opmlFormat,
   freemind: freemindFormat,
   json: contentFormat,
   kityminder: kityminderFormat,
+  mermaid: mermaidFormat,
   markdown: markdownFormat,
   text: textFormat,
 } as const satisfies Record<string, FileFormat>

@@ -65,4 +65,17 @@ describe('FreeMind files', () => {
     for (const part of ['show_icons', 'VSHIFT="12"', 'penguin', 'src="a.png"', 'LINK="C:\\plans.doc"', 'LINK="#ID_4"'])
       expect(written).toContain(part)
   })
+
+  it('take attributes that say when and by whom something is done, and keep the others', () => {
+    const attributes =
+      '<attribute NAME="Due" VALUE="2026-11-13"/><attribute NAME="who knows" VALUE="1"/><attribute NAME="start" VALUE="soon"/>'
+    const file = `<map version="1.1.0"><node TEXT="R">${attributes}</node></map>`
+    const read = readFile('a.mm', new TextEncoder().encode(file))
+    if (!read.ok || read.documents[0]?.kind !== 'mindmap') throw new Error('not read')
+    const [document] = read.documents
+    expect(document.content.root.data.task).toEqual({ due: '2026-11-13' })
+    const written = String(formats.freemind.writer.write([document]))
+    for (const name of ['due', 'who knows', 'start']) expect(written.split(`NAME="${name}"`)).toHaveLength(2)
+    expect(written).toContain('VALUE="soon"')
+  })
 })

@@ -5,6 +5,7 @@ import type { SourceFile } from '../files/source-file.ts'
 import { htmlRuns } from '../html/html-runs.ts'
 import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
 import { richFields } from '../map/rich-fields.ts'
+import { taskField } from '../map/task-fields.ts'
 import { elementOf, elementsOf, parseXml, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import { writeXml } from '../xml/write-xml.ts'
 import { iconOf, isDrawn, priorityOf, progressOf } from './freemind-icons.ts'
@@ -88,6 +89,7 @@ class FreemindReader {
     if (rich.has('DETAILS')) report.add('approximated', 'notes', { place, was: 'details' })
     this.#pictures(topic, rich.get('NODE'))
     this.#marks(topic, element)
+    this.#task(topic, element)
     this.#cloud(topic, element, isRoot)
     this.#keep(topic, element)
     return topic
@@ -98,6 +100,19 @@ class FreemindReader {
     const sources = rich ? imagesIn(rich) : []
     if (sources.length > 0) keptOf(data).images = sources
     this.#builder.report.add('kept', 'images', { place: data.id, count: sources.length })
+  }
+
+  /** Attributes that Freeplane's users and add-ons give tasks. */
+  #task({ data }: TopicDraft, element: XmlElement): void {
+    const said: { [field: string]: string } = {}
+    for (const attribute of elementsOf(element, 'attribute')) {
+      const field = taskFieldOf(attribute)
+      if (field !== undefined) said[field] ??= attribute.attributes.get('VALUE') ?? ''
+    }
+    const task = taskField(said)
+    if (task === undefined) return
+    data.task = task
+    this.#builder.report.add('imported', 'tasks', { place: data.id })
   }
 
   #marks({ data }: TopicDraft, element: XmlElement): void {
@@ -129,14 +144,18 @@ class FreemindReader {
       return
     }
     const color = colorOf(cloud.attributes.get('COLOR'))
-    const look = color === undefined ? {} : { look: { fill: color } }
+    const shape = cloudShapes[cloud.attributes.get('SHAPE') ?? '']
+    const look = {
+      ...(color !== undefined && { fill: color }),
+      ...(shape !== undefined && { shape }),
+    }
     this.#builder.ranges.push({
       id: this.#builder.id(),
       kind: 'boundary',
       first: data.id,
       last: data.id,
       text: '',
-      ...look,
+      ...(Object.keys(look).length > 0 && { look }),
     })
     this.#builder.report.add('imported', 'boundaries', { place: data.id })
   }
@@ -174,6 +193,7 @@ class FreemindReader {
       text: words.join(' '),
       look: {
         ...(color !== undefined && { color }),
+        ...lineLook(attributes),
         startArrow: arrow('STARTARROW', 'None'),
         endArrow: arrow('ENDARROW', 'Default'),
       },
@@ -185,7 +205,8 @@ class FreemindReader {
     const others = [...attributes].filter(([name]) => !knownAttributes.has(name))
     for (const [name, value] of others) keepAttribute(data, name, value)
     const xml = children.filter(
-      (child): child is XmlElement => typeof child !== 'string' && !knownElements.has(child.name),
+      (child): child is XmlElement =>
+        typeof child !== 'string' && !knownElements.has(child.name) && taskFieldOf(child) === undefined,
     )
     if (xml.length > 0) keptOf(data).xml = xml.map(writeXml)
     for (const { name, attributes } of xml) {
@@ -194,6 +215,18 @@ class FreemindReader {
       this.#builder.report.add('kept', part, { place: data.id, was })
     }
   }
+}
+
+const taskNames = new Map([
+  ...['start', 'start date'].map((name) => [name, 'start'] as const),
+  ...['due', 'due date', 'deadline'].map((name) => [name, 'due'] as const),
+  ...['assignee', 'assigned to'].map((name) => [name, 'assignee'] as const),
+])
+
+/** Which field of a task an attribute says; undefined for what is none, and for days that cannot be read. */
+function taskFieldOf({ name, attributes }: XmlElement): 'start' | 'due' | 'assignee' | undefined {
+  const field = name === 'attribute' ? taskNames.get((attributes.get('NAME') ?? '').trim().toLowerCase()) : undefined
+  return field !== undefined && taskField({ [field]: attributes.get('VALUE') }) !== undefined ? field : undefined
 }
 
 const knownElements = new Set(['node', 'richcontent', 'icon', 'arrowlink', 'cloud', 'font', 'edge'])
@@ -235,6 +268,7 @@ function looks(element: XmlElement): { readonly [field: string]: Json | undefine
     'connect-color': colorOf(edge?.get('COLOR')),
     'connect-width': width > 0 && width <= 100 ? width : undefined,
     'connect-style': lineStyles[edge?.get('STYLE') ?? ''],
+    'connect-pattern': dashes[edge?.get('DASH') ?? ''],
   }
 }
 
@@ -242,7 +276,23 @@ const shapes: { readonly [style: string]: string } = {
   bubble: 'rounded',
   fork: 'underline',
   rectangle: 'rect',
-  oval: 'pill',
+  oval: 'ellipse',
+  wide_hexagon: 'hexagon',
+  narrow_hexagon: 'hexagon',
+}
+/** Of Freeplane. */
+const dashes: { readonly [dash: string]: string } = {
+  SOLID: 'solid',
+  DASHES: 'dashed',
+  CLOSE_DOTS: 'dotted',
+  DISTANT_DOTS: 'dotted',
+  DOTS_AND_DASHES: 'dash-dot',
+}
+const cloudShapes: { readonly [shape: string]: string } = {
+  ARC: 'scallops',
+  STAR: 'waves',
+  RECT: 'rect',
+  ROUND_RECT: 'rounded',
 }
 const lineStyles: { readonly [style: string]: string } = {
   bezier: 'curve',
@@ -250,6 +300,19 @@ const lineStyles: { readonly [style: string]: string } = {
   linear: 'straight',
   sharp_linear: 'straight',
   horizontal: 'poly',
+}
+
+/** What Freeplane says of an arrow and its words. */
+function lineLook(attributes: XmlElement['attributes']): { readonly [field: string]: Json } {
+  const [width, size] = [Number(attributes.get('WIDTH')), Number(attributes.get('FONT_SIZE'))]
+  const dash = attributes.get('DASH') ?? ''
+  const family = attributes.get('FONT_FAMILY') ?? ''
+  return {
+    ...(width > 0 && width <= 100 && { width }),
+    ...(/^\d{1,3}(?: \d{1,3}){1,7}$/.test(dash) && { dash }),
+    ...(size >= 1 && size <= 1_000 && { size }),
+    ...(/^[^\p{Cc}\p{Cs}<>"'{};\\]{1,100}$/u.test(family) && { family }),
+  }
 }
 
 const colorOf = (value: string | undefined) =>

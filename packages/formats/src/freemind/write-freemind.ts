@@ -3,6 +3,7 @@ import { FileError } from '../files/file-error.ts'
 import type { FileDocument } from '../files/file-format.ts'
 import { walkContent } from '../map/map-builder.ts'
 import { richRuns } from '../map/rich-fields.ts'
+import { saidTask } from '../map/task-fields.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { escapeAttribute, escapeXml } from '../xml/write-xml.ts'
 import { builtinOf } from './freemind-icons.ts'
@@ -81,7 +82,10 @@ class FreemindWriter {
     for (const builtin of iconsOf(data)) this.#lines.push(`<icon${attributesOf({ BUILTIN: builtin })}/>`)
     for (const line of this.#arrows.get(data.id) ?? []) this.#arrow(line)
     const cloud = this.#clouds.get(data.id)
-    if (cloud) this.#lines.push(`<cloud${attributesOf({ COLOR: plain(cloud.look).fill })}/>`)
+    if (cloud) this.#lines.push(`<cloud${attributesOf(cloudFields(plain(cloud.look)))}/>`)
+    for (const [name, value] of Object.entries(saidTask(data.task))) {
+      if (value !== undefined) this.#lines.push(`<attribute${attributesOf({ NAME: name, VALUE: value })}/>`)
+    }
     for (const xml of Array.isArray(kept.xml) ? kept.xml : []) {
       if (typeof xml === 'string' && isSound(xml)) this.#lines.push(xml)
     }
@@ -121,17 +125,22 @@ class FreemindWriter {
       COLOR: data['connect-color'],
       WIDTH: data['connect-width'],
       STYLE: nameOf(edgeStyles, data['connect-style']),
+      DASH: nameOf(dashes, data['connect-pattern']),
     }
     if (attributesOf(font) !== '') this.#lines.push(`<font${attributesOf(font)}/>`)
     if (attributesOf(edge) !== '') this.#lines.push(`<edge${attributesOf(edge)}/>`)
   }
 
   #arrow({ id, to, text, look }: Fields): void {
-    const { color, startArrow, endArrow } = plain(look)
+    const { color, startArrow, endArrow, width, dash, size, family } = plain(look)
     const attributes: Fields = {
       ID: id,
       DESTINATION: to,
       COLOR: color,
+      WIDTH: width,
+      DASH: nameOf(arrowDashes, dash) ?? (typeof dash === 'string' && /^[\d ]+$/.test(dash) ? dash : undefined),
+      FONT_SIZE: size,
+      FONT_FAMILY: family,
       STARTARROW: startArrow === undefined || startArrow === 'none' ? 'None' : 'Default',
       ENDARROW: endArrow === 'none' ? 'None' : 'Default',
       MIDDLE_LABEL: text || undefined,
@@ -140,8 +149,23 @@ class FreemindWriter {
   }
 }
 
-const styles = { rounded: 'bubble', underline: 'fork', rect: 'rectangle', pill: 'oval' }
+const styles = {
+  rounded: 'bubble',
+  underline: 'fork',
+  rect: 'rectangle',
+  ellipse: 'oval',
+  pill: 'oval',
+  circle: 'oval',
+  hexagon: 'wide_hexagon',
+}
+const dashes = { solid: 'SOLID', dashed: 'DASHES', dotted: 'CLOSE_DOTS', 'dash-dot': 'DOTS_AND_DASHES' }
+const cloudShapes = { scallops: 'ARC', waves: 'STAR', rect: 'RECT', rounded: 'ROUND_RECT' }
 const edgeStyles = { curve: 'bezier', taper: 'sharp_bezier', straight: 'linear', poly: 'horizontal' }
+
+/** Freeplane writes them as lengths. */
+const arrowDashes = { dashed: '6 4', dotted: '2 4', 'dash-dot': '7 3 2 3' }
+
+const cloudFields = ({ fill, shape }: Fields): Fields => ({ COLOR: fill, SHAPE: nameOf(cloudShapes, shape) })
 
 const nameOf = (names: { readonly [ours: string]: string }, ours: Json | undefined) =>
   typeof ours === 'string' && Object.hasOwn(names, ours) ? names[ours] : undefined

@@ -1,12 +1,18 @@
 import type { TextAttributes, TextRun } from '@ramify/document'
 import { type HtmlElement, parseHtml } from './parse-html.ts'
-import { textAttributesOf } from './text-attributes-of.ts'
+import { textAttributesOf, textLooksOf } from './text-attributes-of.ts'
 
 const blocks = new Set(['div', 'p', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'table', 'ul', 'ol'])
 const skipped = new Set(['style', 'script', 'svg', 'math', 'template', 'title'])
 
-/** The words of HTML with their letters, a line for each block: labels and notes of other programs. */
-export function htmlRuns(html: string): TextRun[] {
+/**
+ * The words of HTML with their letters, a line for each block: labels and notes of other programs. `looks`: also with their colours,
+ * sizes and fonts.
+ */
+export function htmlRuns(html: string, { looks = false }: { readonly looks?: boolean } = {}): TextRun[] {
+  const attributesOf = looks
+    ? (element: HtmlElement, outer: TextAttributes) => textLooksOf(element, textAttributesOf(element, outer))
+    : textAttributesOf
   const runs: TextRun[] = []
   const breakLine = () => {
     if (runs.length > 0 && !runs.at(-1)?.text.endsWith('\n')) runs.push({ text: '\n', attributes: {} })
@@ -20,7 +26,7 @@ export function htmlRuns(html: string): TextRun[] {
         const isBlock = blocks.has(child.name)
         if (isBlock) breakLine()
         if (child.name === 'br') runs.push({ text: '\n', attributes: {} })
-        read(child, textAttributesOf(child, outer))
+        read(child, attributesOf(child, outer))
         if (isBlock) breakLine()
       }
     }

@@ -228,4 +228,21 @@ describe('web pages', () => {
     expect(readHtml('<ul><li>'.repeat(20_000))).not.toBe(null)
     expect(readHtml(`<li>${'<a href="x '.repeat(50_000)}`)).not.toBe(null)
   })
+
+  // Each of these would take minutes if what was read was copied or searched once for each piece.
+  test.each([
+    '<tr><td colspan=100>a',
+    '<br>',
+    'a<br> ',
+    '<p>a',
+    '<li',
+    '<a b="',
+    '<![',
+    '&',
+    '<td rowspan=99 colspan=99>x',
+  ])('forty thousand times %s is read', (piece) => {
+    const all = piece.repeat(40_000)
+    expect(readHtml(`<li>${all}x</li>`)).not.toBe(null)
+    expect(readHtml(`<ul><li>x</ul><table><tr>${all}`)).not.toBe(null)
+  })
 })

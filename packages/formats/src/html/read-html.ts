@@ -25,7 +25,7 @@ class HtmlReader {
   #runs: TextRun[] = []
   #link: GrowingTopic['link'] = null
   /** The heading, list item or cell that the words belong to. */
-  #owner: GrowingTopic | null = null
+  #owner: { readonly topic: GrowingTopic; readonly runs: TextRun[] } | null = null
   #hasStructure = false
 
   read(element: HtmlElement, attributes: TextAttributes, depth: number): void {
@@ -89,10 +89,11 @@ class HtmlReader {
   #topic(rank: number, read: () => void): void {
     this.#flush()
     this.#hasStructure = true
-    const topic: GrowingTopic = { text: { runs: [] }, note: '', link: null, children: [] }
+    const runs: TextRun[] = []
+    const topic: GrowingTopic = { text: { runs }, note: '', link: null, children: [] }
     const outer = this.#owner
     this.#outline.open(rank, topic)
-    this.#owner = topic
+    this.#owner = { topic, runs }
     read()
     this.#flush()
     this.#owner = outer
@@ -128,9 +129,9 @@ class HtmlReader {
       this.#outline.leaf({ text: { runs }, note: '', link, children: [] })
       return
     }
-    const before = owner.text.runs.length > 0 ? [...owner.text.runs, { text: '\n', attributes: {} }] : []
-    owner.text = { runs: [...before, ...runs] }
-    owner.link ??= link
+    if (owner.runs.length > 0) owner.runs.push({ text: '\n', attributes: {} })
+    for (const run of runs) owner.runs.push(run)
+    owner.topic.link ??= link
   }
 }
 
@@ -147,9 +148,9 @@ function levelSaid({ attributes }: HtmlElement): number {
 }
 
 function trimmed(runs: readonly TextRun[]): TextRun[] {
-  const words = runs.map((run) => ({ ...run }))
-  while (words.length > 0 && words[0]?.text.trim() === '') words.shift()
-  while (words.length > 0 && words.at(-1)?.text.trim() === '') words.pop()
+  const first = runs.findIndex(({ text }) => text.trim() !== '')
+  const end = runs.findLastIndex(({ text }) => text.trim() !== '') + 1
+  const words = first === -1 ? [] : runs.slice(first, end)
   const last = words.length - 1
   return words.map((run, nth) => (nth === last ? { ...run, text: run.text.trimEnd() } : run))
 }

@@ -6,6 +6,9 @@ interface GridCell {
   readonly column: number
 }
 
+/** Further out they are counted as one. */
+const mostColumns = 1_000
+
 /** The cells with words in them, row by row; rows without any are left out. */
 export function gridOf(table: HtmlElement): GridCell[][] {
   /** For each column, how many rows a joined cell of before still covers. */
@@ -17,7 +20,7 @@ export function gridOf(table: HtmlElement): GridCell[][] {
       while ((covered[column] ?? 0) > 0) column++
       if (hasWords(cell)) cells.push({ cell, column })
       const [columns, rows] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
-      for (let nth = 0; nth < columns; nth++) covered[column++] = rows
+      for (let nth = 0; nth < columns && column < mostColumns; nth++) covered[column++] = rows
     }
     for (const nth of covered.keys()) covered[nth] = Math.max((covered[nth] ?? 0) - 1, 0)
     return cells.length === 0 ? [] : [cells]

@@ -34,3 +34,34 @@ export function textAttributesOf(element: HtmlElement, outer: TextAttributes): T
   }
   return Object.fromEntries(Object.entries(found).filter(([, isOn]) => isOn))
 }
+
+/** The colour, size and font that an element gives to its words, beside what holds around it. */
+export function textLooksOf(element: HtmlElement, outer: TextAttributes): TextAttributes {
+  const style = styleOf(element)
+  const color = style.get('color') ?? element.attributes.get('color')
+  const size = sizeOf(style.get('font-size'))
+  const family = (element.attributes.get('face') ?? style.get('font-family'))
+    ?.split(',')[0]
+    ?.trim()
+    .replace(/["']/g, '')
+  return {
+    ...outer,
+    ...(color !== undefined && isColor(color) && { color: color.toLowerCase() }),
+    ...(size !== undefined && { size }),
+    ...(family !== undefined && isFamily(family) && { family }),
+  }
+}
+
+/** In pixels; other units say a size only in relation to something. */
+function sizeOf(text: string | undefined): number | undefined {
+  const [, number, unit] = /^([\d.]{1,8})(px|pt)$/.exec(text ?? '') ?? []
+  const size = Math.round(Number(number) * (unit === 'pt' ? 4 / 3 : 1))
+  return size >= 1 && size <= 1000 ? size : undefined
+}
+
+const isColor = (text: string) =>
+  text.length <= 64 &&
+  /^(?:#(?:[\da-f]{3}|[\da-f]{6})|rgb\([\d\s.,%]+\)|(?!inherit$|initial$|unset$|currentcolor$)[a-z]{3,24})$/i.test(text)
+
+const isFamily = (name: string) =>
+  /^[^\p{Cc}\p{Cs}<>"'{};\\]{1,100}$/u.test(name) && !/^(?:inherit|initial|unset)$/i.test(name)

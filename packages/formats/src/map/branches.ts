@@ -5,17 +5,25 @@ import { richFields, richRuns } from './rich-fields.ts'
 /** Branches as the readers of texts give them, as topics of a document. */
 export function addBranches(builder: MapBuilder, forest: readonly NodeContent[]): TopicDraft[] {
   const tops: TopicDraft[] = []
-  const left = forest.map((branch) => ({ branch, into: tops })).reverse()
-  for (let next = left.pop(); next; next = left.pop()) {
-    const topic = topicOf(builder, next.branch)
-    next.into.push(topic)
-    const { children = [] } = next.branch
-    for (const child of children.toReversed()) left.push({ branch: child, into: topic.children })
+  const left: { readonly branches: readonly NodeContent[]; readonly into: TopicDraft[]; nth: number }[] = [
+    { branches: forest, into: tops, nth: 0 },
+  ]
+  for (let list = left.at(-1); list; list = left.at(-1)) {
+    const branch = list.branches[list.nth++]
+    if (!branch) {
+      left.pop()
+      continue
+    }
+    const topic = topicOf(builder, branch)
+    list.into.push(topic)
+    if (branch.children?.length) left.push({ branches: branch.children, into: topic.children, nth: 0 })
   }
   return tops
 }
 
 function topicOf(builder: MapBuilder, { text, note, marks, link }: NodeContent): TopicDraft {
+  // Lines of plain text, which come by the million.
+  if (typeof text === 'string' && !note && !marks && !link) return builder.topic(text)
   const words = runsOf(text)
   const notes = runsOf(note)
   const topic = builder.topic(plain(words), {

@@ -29,9 +29,14 @@ export class MapBuilder {
   readonly #ids = new Set<string>()
 
   /** Keeps the id that the file gives where it is one and is not there yet. Fields that are undefined are left out. */
-  topic(text: string, fields: Fields = {}, wanted?: string): TopicDraft {
-    const data: TopicDraft['data'] = { id: this.id(wanted), text: text.replace(/\r\n?/g, '\n') }
-    for (const [field, value] of Object.entries(fields)) if (value !== undefined) data[field] = value
+  topic(text: string, fields?: Fields, wanted?: string): TopicDraft {
+    const data: TopicDraft['data'] = {
+      id: this.id(wanted),
+      text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text,
+    }
+    if (fields) {
+      for (const [field, value] of Object.entries(fields)) if (value !== undefined) data[field] = value
+    }
     this.report.add('imported', 'topics')
     return { data, children: [] }
   }

@@ -179,3 +179,36 @@ test('a formula is written between dollars, behind the words or alone', () => {
   const written = writeMarkdown([{ text: 'Euler', formula: 'e^{i\\pi}\n+ 1 = 0' }, { formula: 'x' }])
   expect(written).toBe('- Euler $e^{i\\pi} + 1 = 0$\n- $x$\n')
 })
+
+// What searches to the end of a line for each sign of it would take hours.
+test.each([
+  ...[
+    '[',
+    '![',
+    '](',
+    '[a](',
+    '[a](b "',
+    '`',
+    '*a ',
+    '**a _b ',
+    '~~a',
+    '<',
+    '<http://',
+    '<br ',
+    '&#',
+    '\\',
+    '  ',
+    '# ',
+    '- ',
+  ],
+])('a line of 300,000 times %j is read', (sign) => {
+  const line = sign.repeat(300_000)
+  for (const source of [line, `- ${line}\u2028](x)`]) {
+    expect(readMarkdown(source).length).toBeLessThan(2)
+    looksLikeMarkdown(source)
+  }
+})
+
+test('backticks enclose code with as many of them, or stand for themselves', () => {
+  expect(shape(readMarkdown('``a ` b`` c ` d'))).toBe('a ` b c ` d')
+})

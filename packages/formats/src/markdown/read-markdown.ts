@@ -2,10 +2,11 @@ import type { NodeContent } from '@ramify/document'
 import { GrowingOutline, type GrowingTopic } from '../outline/growing-outline.ts'
 import { readInline } from './read-inline.ts'
 
-const item = /^(\s*)(?:[-*+]|\d{1,9}[.)])(?:[ \t]+(.*))?$/
-const task = /^\[([ xX])\][ \t]+(.*)$/
-const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/
-const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/
+// No pattern here tries one stretch of a line more than once: lines may be millions of characters long.
+const item = /^(\s*)(?:[-*+]|\d{1,9}[.)])(?:[ \t]([\s\S]*))?$/
+const task = /^\[([ xX])\][ \t]([\s\S]*)$/
+const heading = /^ {0,3}(#{1,6})(?:[ \t]([\s\S]*))?$/
+const rule = /^ {0,3}([-*_])[-*_ \t]*$/
 const underline = /^ {0,3}(=+|-{2,})[ \t]*$/
 const quote = /^\s*> ?(.*)$/
 const fence = /^\s*(```+|~~~+)/
@@ -62,7 +63,7 @@ class MarkdownReader {
       this.#add(level.startsWith('=') ? 1 : 2, words.trim())
       return true
     }
-    if (rule.test(line)) {
+    if (isRule(line)) {
       this.#endParagraph()
       return true
     }
@@ -79,7 +80,7 @@ class MarkdownReader {
     const found = heading.exec(line)
     if (!found) return false
     this.#endParagraph()
-    this.#add((found[1] as string).length, found[2] ?? '')
+    this.#add((found[1] as string).length, withoutClosingSigns(found[2] ?? ''))
     return true
   }
 
@@ -87,7 +88,7 @@ class MarkdownReader {
     const found = item.exec(line)
     if (!found) return false
     this.#endParagraph()
-    const words = found[2] ?? ''
+    const words = (found[2] ?? '').trimStart()
     const box = task.exec(words)
     const rank = listRank + widthOf(found[1] ?? '')
     if (box) this.#add(rank, box[2] ?? '', { marks: { progress: box[1] === ' ' ? 0 : 100 } })
@@ -105,12 +106,7 @@ class MarkdownReader {
 
   #endParagraph(): void {
     if (this.#paragraph.length === 0) return
-    const words = this.#paragraph.map((line) =>
-      line
-        .trimStart()
-        .replace(/(?: {2,}|\\)$/, '<br>')
-        .trimEnd(),
-    )
+    const words = this.#paragraph.map(withHardBreak)
     this.#paragraph = []
     this.#outline.close(listRank)
     this.#outline.leaf(topicOf(words.join(' ').replaceAll('<br> ', '<br>')))
@@ -125,6 +121,29 @@ class MarkdownReader {
     if (!topic) this.#outline.leaf(topicOf(line))
     else topic.note += topic.note === '' ? line : `\n${line}`
   }
+}
+
+/** Two spaces or a backslash at the end of a line break it. */
+function withHardBreak(line: string): string {
+  const words = line.trim()
+  if (words.endsWith('\\')) return `${words.slice(0, -1)}<br>`
+  return line.endsWith('  ') ? `${words}<br>` : words
+}
+
+/** Three or more of one sign, and nothing else. */
+function isRule(line: string): boolean {
+  const sign = rule.exec(line)?.[1]
+  if (sign === undefined) return false
+  const signs = line.replace(/[ \t]+/g, '')
+  return signs.length >= 3 && signs === sign.repeat(signs.length)
+}
+
+/** `## Title ##` says the same as `## Title`. */
+function withoutClosingSigns(words: string): string {
+  const trimmed = words.trim()
+  let end = trimmed.length
+  while (trimmed[end - 1] === '#') end--
+  return end === 0 || /\s/.test(trimmed[end - 1] as string) ? trimmed.slice(0, end).trimEnd() : trimmed
 }
 
 function topicOf(words: string): GrowingTopic {

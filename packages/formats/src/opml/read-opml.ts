@@ -3,10 +3,28 @@ import { FileError } from '../files/file-error.ts'
 import type { ReadDocument } from '../files/file-format.ts'
 import type { SourceFile } from '../files/source-file.ts'
 import { MapBuilder, oneRoot, type TopicDraft } from '../map/map-builder.ts'
+import { taskField } from '../map/task-fields.ts'
 import { elementOf, elementsOf, parseXml, textOf, type XmlElement } from '../xml/parse-xml.ts'
 
 /** Attributes that a topic says by itself. */
-const known = new Set(['text', 'title', '_note', 'url', 'xmlUrl', 'htmlUrl', 'isComment', 'created', 'type', '_status'])
+const known = new Set([
+  'text',
+  'title',
+  '_note',
+  'url',
+  'xmlUrl',
+  'htmlUrl',
+  'isComment',
+  'created',
+  'type',
+  '_status',
+  '_complete',
+])
+const taskNames = {
+  start: ['start', '_start', 'startDate'],
+  due: ['due', '_due', 'dueDate'],
+  assignee: ['assignee', '_assignee'],
+} as const
 
 /** An outline as feed readers, OmniOutliner, Workflowy and mind maps write it. */
 export function readOpml(file: SourceFile): ReadDocument[] {
@@ -38,13 +56,24 @@ function topicOf(builder: MapBuilder, { attributes }: XmlElement): TopicDraft {
   const note = attributes.get('_note')
   const address = attributes.get('url') ?? attributes.get('htmlUrl') ?? attributes.get('xmlUrl')
   const url = allowedUrl(address)
-  const kept = [...attributes].filter(([name]) => !known.has(name) && name !== '__proto__')
+  const task = taskField({
+    start: one(attributes, 'start'),
+    due: one(attributes, 'due'),
+    assignee: one(attributes, 'assignee'),
+  })
+  const isSaid = (name: string) =>
+    task !== undefined &&
+    Object.entries(taskNames).some(
+      ([field, names]) => Object.hasOwn(task as object, field) && (names as readonly string[]).includes(name),
+    )
+  const kept = [...attributes].filter(([name]) => !known.has(name) && !isSaid(name) && name !== '__proto__')
   const status = attributes.get('_status')
   const created = Date.parse(attributes.get('created') ?? '')
   const topic = builder.topic(text, {
     note: note || undefined,
     hyperlink: url,
-    progress: status === 'checked' ? 100 : status === 'unchecked' ? 0 : undefined,
+    progress: progressOf(status, attributes.get('_complete')),
+    task,
     created: Number.isFinite(created) && created > 0 ? created : undefined,
     opml: kept.length > 0 ? Object.fromEntries(kept) : undefined,
   })
@@ -53,7 +82,17 @@ function topicOf(builder: MapBuilder, { attributes }: XmlElement): TopicDraft {
   if (note) report.add('imported', 'notes', { place })
   if (url !== undefined) report.add('imported', 'links', { place })
   else if (address) report.add('dropped', 'links', { place, was: address })
-  if (status !== undefined) report.add('imported', 'tasks', { place })
+  if (status !== undefined || task !== undefined || attributes.has('_complete'))
+    report.add('imported', 'tasks', { place })
   for (const [name] of kept) report.add('kept', 'other', { place, was: name })
   return topic
+}
+
+const one = (attributes: XmlElement['attributes'], field: keyof typeof taskNames) =>
+  taskNames[field].map((name) => attributes.get(name)).find((value) => value !== undefined)
+
+/** Of OmniOutliner, and of Workflowy and its like. */
+function progressOf(status: string | undefined, complete: string | undefined): number | undefined {
+  if (status === 'checked' || complete === 'true') return 100
+  return status === 'unchecked' || complete === 'false' ? 0 : undefined
 }

@@ -1,5 +1,6 @@
 import type { ContentNode } from '@ramify/document'
 import type { FileDocument } from '../files/file-format.ts'
+import { saidTask } from '../map/task-fields.ts'
 import { escapeAttribute, escapeXml } from '../xml/write-xml.ts'
 
 /** One outline for each topic; several main topics stand beside each other, as the floating ones do. */
@@ -33,7 +34,7 @@ function writeBranch(top: ContentNode, lines: string[]): void {
 }
 
 function attributesOf({ data }: ContentNode): string {
-  const { text, note, hyperlink, progress, created, opml } = data
+  const { text, note, hyperlink, progress, created, opml, task } = data
   const foreign = typeof opml === 'object' && opml !== null && !Array.isArray(opml) ? opml : {}
   const all: [string, unknown][] = [
     ['text', text ?? ''],
@@ -45,6 +46,7 @@ function attributesOf({ data }: ContentNode): string {
         ] as [string, unknown][])
       : []),
     ['_status', progress === 100 ? 'checked' : progress === 0 ? 'unchecked' : undefined],
+    ...Object.entries(saidTask(task)),
     ['created', typeof created === 'number' ? new Date(created).toUTCString() : undefined],
     ...Object.entries(foreign).filter(([name]) => /^[A-Za-z_][\w.-]*$/.test(name) && !written.has(name)),
   ]
@@ -54,4 +56,4 @@ function attributesOf({ data }: ContentNode): string {
     .join('')
 }
 
-const written = new Set(['text', '_note', 'type', 'url', '_status', 'created'])
+const written = new Set(['text', '_note', 'type', 'url', '_status', 'created', 'start', 'due', 'assignee'])

@@ -141,6 +141,12 @@ class SheetReader {
         return image
       },
       srcOf: (resource) => `xap:${this.#images.get(resource) ?? resource}`,
+      file: (src) => {
+        const file = this.#options.files.file(src)
+        if (file) this.#images.set(file.resource, file.entry)
+        return file
+      },
+      fileSrcOf: ({ id }) => `xap:${this.#images.get(id) ?? id}`,
     }
   }
 

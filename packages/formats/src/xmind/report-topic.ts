@@ -1,4 +1,5 @@
 import type { Report } from '../files/report.ts'
+import { isShownTask } from './parts/carried-part.ts'
 import { isExactStyle } from './parts/looks.ts'
 import { isExact, markersOf } from './parts/markers.ts'
 import { readNotes } from './parts/notes-part.ts'
@@ -47,6 +48,7 @@ function reportLink(report: Report, raw: Raw, data: Fields, place: string): void
   const href = stringOf(raw.href)
   if (href === undefined || href === '') return
   if (data.hyperlink !== undefined) report.add('imported', 'links', { place })
+  else if (data.files !== undefined) report.add('imported', 'attachments', { place })
   else report.add('kept', /^xap:/i.test(href) ? 'attachments' : 'links', { place, was: href })
 }
 
@@ -62,9 +64,16 @@ function reportStructure(report: Report, raw: Raw, place: string): void {
 }
 
 function reportExtensions(report: Report, raw: Raw, place: string): void {
-  for (const { provider } of listOf(raw.extensions)) {
-    const name = stringOf(provider) ?? ''
-    if (/mathjax/i.test(name) || /^org\.xmind\.ui\.map\./.test(name)) continue
+  for (const extension of listOf(raw.extensions)) {
+    const name = stringOf(extension.provider) ?? ''
+    if (isShownTask(extension)) report.add('imported', 'tasks', { place })
+    if (
+      isShownTask(extension) ||
+      name === 'ramify.files' ||
+      /mathjax/i.test(name) ||
+      /^org\.xmind\.ui\.map\./.test(name)
+    )
+      continue
     const part = /task/i.test(name) ? 'tasks' : /audio/i.test(name) ? 'audio' : 'other'
     report.add('kept', part, { place, was: name })
   }

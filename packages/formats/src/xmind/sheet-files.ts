@@ -1,7 +1,7 @@
 import { newId } from '@ramify/document'
 import type { FileResource } from '../files/file-format.ts'
+import { imageSizeOf, imageTypeOf } from '../images/image-bytes.ts'
 import type { Zip } from '../zip/read-zip.ts'
-import { imageSizeOf, imageTypeOf } from './parts/image-bytes.ts'
 import { isOwnEntry } from './workbook.ts'
 
 const inArchive = /^(?:xap|file):\/{0,3}(?:localhost\/)?/i
@@ -36,6 +36,18 @@ export class SheetFiles {
     if (imageTypeOf(bytes) === null) return undefined
     const { width, height } = imageSizeOf(bytes) ?? { width: 100, height: 100 }
     return { resource: this.#idOf(name), width, height, name }
+  }
+
+  /** Any entry, whatever it is. */
+  file(src: string) {
+    const name = this.entryOf(src)
+    if (name === null || isOwnEntry(name)) return undefined
+    return {
+      resource: this.#idOf(name),
+      name: name.split('/').at(-1) ?? name,
+      size: this.#read(name).length,
+      entry: name,
+    }
   }
 
   resource(name: string): FileResource {

@@ -1,12 +1,11 @@
 import { type Json, type Look, readStyle, styleFields, writeLook } from '@ramify/document'
-import { readHref, writeHref } from './parts/link-part.ts'
+import { carriedPart } from './parts/carried-part.ts'
 import { propertiesOf, readLook, writeStyle } from './parts/looks.ts'
-import { markersOf, readMarkers, writeMarkers } from './parts/markers.ts'
 import { readNotes, writeNotes } from './parts/notes-part.ts'
 import { middleOf } from './parts/positions.ts'
 import { layoutOf, structureOf, usualLayout } from './parts/structures.ts'
 import { readTitle, titleKeys, writeTitle } from './parts/title-part.ts'
-import { isEmpty, isRaw, listOf, numberOf, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
+import { isEmpty, isRaw, numberOf, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
 
 export type Fields = { readonly [field: string]: Json | undefined }
 
@@ -21,6 +20,9 @@ export interface TopicContext {
   rawIdOf(id: string): string
   image(src: string): { readonly resource: string; readonly width: number; readonly height: number } | undefined
   srcOf(resource: string): string
+  /** An entry of the archive that is attached to a topic; undefined where it is not there. */
+  file(src: string): { readonly resource: string; readonly name: string; readonly size: number } | undefined
+  fileSrcOf(file: { readonly id: string; readonly name: string }): string
 }
 
 /** One part of a topic: how XMind writes it, and how the document does. Both ways are total. */
@@ -36,6 +38,7 @@ interface TopicPart {
 const mostLabels = 64
 const longestLabel = 200
 const farthest = 1e7
+const imageSides = ['top', 'right', 'bottom', 'left'] as const
 
 const parts: readonly TopicPart[] = [
   {
@@ -65,49 +68,30 @@ const parts: readonly TopicPart[] = [
     },
     write: ({ labels }) => optional('labels', labels),
   },
-  {
-    keys: ['markers'],
-    fields: ['priority', 'progress', 'icons'],
-    read: (raw) => readMarkers(markersOf(raw)) as Fields,
-    write(data, _context, before) {
-      const markers = writeMarkers(data as Parameters<typeof writeMarkers>[0], markersOf(before))
-      return optional('markers', markers.length > 0 ? markers.map((markerId) => ({ markerId })) : undefined)
-    },
-  },
-  {
-    keys: ['href'],
-    fields: ['hyperlink'],
-    read: (raw, { idOf }) => ({ hyperlink: readHref(stringOf(raw.href) ?? '', idOf) }),
-    write: ({ hyperlink }, { rawIdOf }) =>
-      optional('href', typeof hyperlink === 'string' ? writeHref(hyperlink, rawIdOf) : undefined),
-  },
+  carriedPart,
   {
     keys: ['image'],
-    fields: ['resource_id', 'imageSize'],
+    fields: ['resource_id', 'imageSize', 'image-side'],
     read(raw, { image }) {
       const src = isRaw(raw.image) ? stringOf(raw.image.src) : undefined
       const found = src === undefined ? undefined : image(src)
       if (!found) return {}
-      return { resource_id: found.resource, imageSize: shownSize(rawOf(raw.image), found) }
+      const align = stringOf(rawOf(raw.image).align)
+      return {
+        resource_id: found.resource,
+        imageSize: shownSize(rawOf(raw.image), found),
+        'image-side': imageSides.find((side) => side === align),
+      }
     },
-    write({ resource_id, imageSize }, { srcOf }, before) {
+    write({ resource_id, imageSize, 'image-side': side }, { srcOf }, before) {
       if (typeof resource_id !== 'string') return {}
       const { width, height } = rawOf(imageSize)
-      return { image: { ...rawOf(before.image), src: srcOf(resource_id), width, height } }
-    },
-  },
-  {
-    keys: ['extensions'],
-    fields: ['formula'],
-    read(raw) {
-      const formula = formulasOf(raw)[0]
-      return { formula: formula !== undefined && formula.length <= 2000 ? formula.trim() || undefined : undefined }
-    },
-    write({ formula }, _context, before) {
-      const others = listOf(before.extensions).filter(({ provider }) => provider !== mathProvider)
-      const own = typeof formula === 'string' ? [{ provider: mathProvider, content: { content: formula } }] : []
-      const all = [...others, ...own]
-      return optional('extensions', all.length > 0 ? all : undefined)
+      const { align: _, ...image } = rawOf(before.image)
+      const align = optional(
+        'align',
+        imageSides.find((each) => each === side),
+      )
+      return { image: { ...image, src: srcOf(resource_id), width, height, ...align } }
     },
   },
   {
@@ -133,7 +117,7 @@ const parts: readonly TopicPart[] = [
   },
   {
     keys: ['style'],
-    fields: Object.values(styleFields),
+    fields: Object.values(styleFields).filter((field) => field !== styleFields.imageSide),
     read: (raw) => writeLook(readLook(raw.style)),
     write: (data, _context, before) => optional('style', writeStyle(lookOf(data), rawOf(before.style))),
   },
@@ -206,19 +190,6 @@ export const labelsOf = (raw: Raw): string[] =>
     .flatMap((label: unknown) => stringOf(label)?.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n') || [])
     .slice(0, mostLabels)
     .map((label) => label.slice(0, longestLabel).toWellFormed())
-
-const mathProvider = 'org.xmind.ui.mathJax'
-
-const formulasOf = (raw: Raw): string[] =>
-  listOf(raw.extensions)
-    .filter(({ provider }) => provider === mathProvider)
-    .flatMap(({ content }) => stringOf(contentOf(content)) ?? [])
-
-/** Older files have a list of named values. */
-function contentOf(content: unknown): unknown {
-  if (Array.isArray(content)) return listOf(content).find(({ name }) => name === 'content')?.content
-  return isRaw(content) ? content.content : content
-}
 
 function shownSize({ width, height }: Raw, natural: { readonly width: number; readonly height: number }) {
   const ratio = natural.height / natural.width

@@ -24,10 +24,12 @@ interface Placed {
   readonly role: TopicRole
 }
 
-/** The pictures of a document: which entry is which resource, and how large it is. */
+/** The pictures and attached files of a document: which entry is which resource, and how large it is. */
 export interface WrittenImages {
   image: TopicContext['image']
   srcOf(resource: string): string
+  file: TopicContext['file']
+  fileSrcOf: TopicContext['fileSrcOf']
 }
 
 /** A document as a sheet in today's form; fields of older files are still in it. */
@@ -157,6 +159,8 @@ class SheetWriter {
       rawIdOf: (id) => this.#rawIds.get(id) ?? id,
       image: this.#images.image,
       srcOf: this.#images.srcOf,
+      file: this.#images.file,
+      fileSrcOf: this.#images.fileSrcOf,
     }
   }
 

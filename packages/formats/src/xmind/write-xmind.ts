@@ -1,11 +1,11 @@
 import { contentToJson } from '@ramify/document'
 import { decodeText } from '../files/decode-text.ts'
 import type { FileDocument } from '../files/file-format.ts'
+import { imageSizeOf, imageTypeOf } from '../images/image-bytes.ts'
 import { writeXml } from '../xml/write-xml.ts'
 import { writeZip } from '../zip/write-zip.ts'
 import { oldStyles } from './legacy/read-legacy.ts'
 import { writeOldContent } from './legacy/write-legacy.ts'
-import { imageSizeOf, imageTypeOf } from './parts/image-bytes.ts'
 import { isEmpty, parseKept, type Raw, rawOf, stringOf } from './raw.ts'
 import { isOldField, isOwnEntry } from './workbook.ts'
 import { type WrittenImages, writeSheet } from './write-sheet.ts'
@@ -70,11 +70,12 @@ const mediaTypes = new Map([
 
 type MapDocument = Extract<FileDocument, { kind: 'mindmap' }>
 
-/** Where pictures were they go back to; new ones get a name of their own. */
+/** Where pictures and files were they go back to; new ones get a name of their own. */
 function imagesOf({ content, resources }: MapDocument, files: Map<string, Uint8Array | string>): WrittenImages {
   const bytes = new Map(resources.map((resource) => [resource.id, resource.bytes]))
   const kept = keptFiles(content)
   const names = new Map([...kept].map(([name, id]) => [id, name]))
+  const given = new Map<string, string>()
   const folder = rawOf(content.xmind).dialect === 'xml' ? 'attachments' : 'resources'
   return {
     image(src) {
@@ -83,6 +84,22 @@ function imagesOf({ content, resources }: MapDocument, files: Map<string, Uint8A
       if (resource === undefined || !found || imageTypeOf(found) === null) return undefined
       const { width, height } = imageSizeOf(found) ?? { width: 100, height: 100 }
       return { resource, width, height }
+    },
+    file(src) {
+      const path = src.replace(/^xap:\/*/i, '')
+      const entry = kept.has(path) ? path : nameLike(kept, src)
+      const resource = kept.get(entry) ?? given.get(path)
+      const found = resource === undefined ? undefined : bytes.get(resource)
+      if (resource === undefined || !found) return undefined
+      return { resource, name: path.split('/').at(-1) ?? path, size: found.length }
+    },
+    fileSrcOf({ id, name }) {
+      const found = bytes.get(id)
+      const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''
+      const entry = names.get(id) ?? `${folder}/${safe(id)}${ending}`
+      given.set(entry, id)
+      if (found) files.set(entry, found)
+      return `xap:${entry}`
     },
     srcOf(resource) {
       const found = bytes.get(resource)

@@ -1,6 +1,6 @@
 import { fromContent } from '@ramify/document'
 import fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../document/src/core/testing/cases.ts'
 import type { ReadDocument } from '../files/file-format.ts'
@@ -295,5 +295,59 @@ describe('reading XMind files', () => {
       }),
       { numRuns: cases(300) },
     )
+  })
+
+  it('reads tasks of both kinds, and writes what was changed beside what it does not know', () => {
+    const today = {
+      status: 'todo',
+      start: Date.UTC(2026, 10, 9) + 5 * 3_600_000,
+      due: Date.UTC(2026, 10, 12, 16),
+      priority: 3,
+    }
+    const old = [
+      { name: 'start-date', content: '2026-11-09 09:00' },
+      { name: 'assigned-to', content: 'Chen' },
+    ]
+    const task = (provider: string, content: unknown) => {
+      const document = only(read(jsonFile(oneTopic({ extensions: [{ provider, content }] }))))
+      return { document, data: document.content.root.data }
+    }
+    const first = task('org.xmind.ui.task', today)
+    expect(first.data).toMatchObject({ task: { start: '2026-11-09', due: '2026-11-13' }, progress: 0 })
+    expect(first.document.report).toContainEqual(expect.objectContaining({ fate: 'imported', part: 'tasks', count: 1 }))
+    expect(task('org.xmind.ui.taskInfo', old).data).toMatchObject({
+      task: { start: '2026-11-09', assignee: { name: 'Chen' } },
+    })
+    const changed = { ...first.data, progress: 100, task: { due: '2026-11-20' } }
+    const content = { ...first.document.content, root: { data: changed, children: [] } }
+    const written = writeXmind([{ ...first.document, content }])
+    const back = strFromU8(readZip(written).read('content.json') ?? new Uint8Array())
+    expect(back).toContain(JSON.stringify({ status: 'done', priority: 3, due: Date.UTC(2026, 10, 20) }))
+  })
+
+  it('reads attached files with their bytes, and writes several of one topic', () => {
+    const bytes = new Uint8Array([1, 2, 3, 4])
+    const document = only(
+      read(
+        jsonFile(oneTopic({ title: 'Quotes.TXT', href: 'xap:resources/0a1b.txt' }), { 'resources/0a1b.txt': bytes }),
+      ),
+    )
+    const { data: topic } = document.content.root
+    const [file] = (topic.files ?? []) as { id: string }[]
+    expect(file).toMatchObject({ name: 'Quotes.TXT', size: 4, type: 'text/plain' })
+    expect(document.resources.find(({ id }) => id === file?.id)?.bytes).toEqual(bytes)
+
+    const files = [file, { id: 'two', name: 'plan.pdf', size: 2, type: 'application/pdf' }] as never
+    const data = { ...topic, text: 'Both', hyperlink: 'https://example.com/', files }
+    const content = { ...document.content, root: { data, children: [] } }
+    const resources = [...document.resources, { id: 'two', name: 'plan.pdf', bytes: new Uint8Array([9, 9]) }]
+    const back = only(read(writeXmind([{ ...document, content, resources }])))
+    const again = back.content.root.data
+    expect(again).toMatchObject({
+      hyperlink: 'https://example.com/',
+      files: [{ name: 'Quotes.TXT' }, { name: 'plan.pdf' }],
+    })
+    const ids = ((again.files ?? []) as unknown as { id: string }[]).map(({ id }) => id)
+    expect(ids.map((id) => back.resources.find((each) => each.id === id)?.bytes.length)).toEqual([4, 2])
   })
 })

@@ -1,5 +1,6 @@
-import { Inflate, strFromU8 } from 'fflate'
+import { strFromU8 } from 'fflate'
 import { FileError } from '../files/file-error.ts'
+import { inflate, tooLarge } from './inflate.ts'
 
 export interface ZipLimits {
   readonly entries: number
@@ -130,43 +131,8 @@ function unpack(method: number, packed: Uint8Array, most: number): Uint8Array {
     return packed.slice()
   }
   if (method !== 8) throw new FileError('format', `entries packed by method ${method} cannot be read`)
-  const parts: Uint8Array[] = []
-  let size = 0
-  let isDone = false
-  const inflate = new Inflate((part, isLast) => {
-    size += part.length
-    if (size > most) throw tooLarge()
-    parts.push(part)
-    isDone ||= isLast
-  })
-  try {
-    // In pieces, so that no more is unpacked than one piece holds before it is counted.
-    for (let at = 0; at < packed.length || at === 0; at += pieceLength) {
-      inflate.push(packed.subarray(at, at + pieceLength), at + pieceLength >= packed.length)
-    }
-  } catch (error) {
-    if (error instanceof FileError) throw error
-    // Any other error is the unpacker's word for bytes that make no sense.
-    damaged('an entry')
-  }
-  if (!isDone) damaged('an entry')
-  return joined(parts, size)
+  return inflate(packed, most)
 }
-
-/** Packed a thousand times smaller at best, a piece is never more than some megabytes. */
-const pieceLength = 4_096
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const all = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}
-
-const tooLarge = () => new FileError('too-large', 'an entry unpacks to more than is taken')
 
 function damaged(what: string): never {
   throw new FileError('format', `the archive is damaged: ${what} cannot be read`)

@@ -1,12 +1,13 @@
 import type { ExportPorts, FileResource } from '@ramify/formats'
 import type { FormulaSetter } from '@ramify/scene'
 import { emojiPicture } from '../emoji-pictures.ts'
+import { fallbackGlyphs } from '../fallback/fallback-glyphs.ts'
 import { fontkitMeasurer } from '../fontkit-measurer.ts'
 import { glyphsOf } from '../outlines.ts'
 import { rasterize } from '../raster/rasterize.ts'
 import { exportImages } from './export-images.ts'
 
-export interface NodeExportOptions extends Pick<ExportPorts, 'onProgress' | 'signal'> {
+export interface NodeExportOptions extends Pick<ExportPorts, 'onProgress' | 'signal' | 'calendar'> {
   readonly formulas?: FormulaSetter
 }
 
@@ -21,7 +22,7 @@ export async function nodeExportPorts(
   return {
     ...options,
     measurer,
-    glyphs: glyphsOf,
+    glyphs: (text, font) => glyphsOf(text, font) ?? fallbackGlyphs(text, font),
     emoji: emojiPicture,
     image: (resource) => images.get(resource) ?? null,
     rasterize,

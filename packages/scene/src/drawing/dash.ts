@@ -12,4 +12,5 @@ const dashes: ReadonlyMap<string, readonly number[]> = new Map([
   ['solid', []],
   ['dashed', [6, 4]],
   ['dotted', [1.5, 3.5]],
+  ['dash-dot', [7, 3, 1.5, 3]],
 ])

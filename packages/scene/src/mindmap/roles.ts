@@ -28,6 +28,11 @@ export interface LineStyle {
   /** Where it arrives: less than its width when it narrows on the way. */
   readonly endWidth: number
   readonly corner: number
+  /** Lengths of dashes and gaps; empty for a whole line. */
+  readonly dash: readonly number[]
+  /** Heads at the parent and at the topic, by the names of `arrows`. */
+  readonly start: string
+  readonly end: string
 }
 
 /** Floating topics and what hangs on them belong to no branch of the root. */
@@ -80,6 +85,7 @@ const noLevels: LevelLooks = {}
 /** Of a level that says nothing. */
 export const noLook: Look = {}
 const made = new WeakMap<Theme, WeakMap<LevelLooks, Roles>>()
+const whole: readonly number[] = []
 const kinds: readonly RoleKind[] = ['root', 'level1', 'deeper', 'summary', 'floating']
 
 function makeRole(theme: Theme, levels: LevelLooks, kind: RoleKind, depth: number, branch: number): Role {
@@ -107,5 +113,8 @@ function lineStyle({ line, branches, relation }: Theme, depth: number, branch: n
     width,
     endWidth: tapers ? 2 * taper.end * width : width,
     corner: line.corner,
+    dash: whole,
+    start: 'none',
+    end: 'none',
   }
 }

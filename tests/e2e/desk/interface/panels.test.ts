@@ -48,7 +48,8 @@ describe('the side panel', () => {
   it('makes words bold, large and of another font, and marks a topic until the same press', async () => {
     const { desk, text } = await open()
     const words = desk.topic('Gamma').locator('text').first()
-    await desk.panel.getByRole('combobox', { name: text('editor.style.size') }).selectOption('32')
+    await desk.panel.getByRole('combobox', { name: text('editor.style.size') }).fill('32')
+    await desk.panel.getByRole('combobox', { name: text('editor.style.size') }).press('Enter')
     await eventually(() => words.getAttribute('font-size')).toBe('32')
     await desk.panel.getByRole('combobox', { name: text('editor.style.family') }).selectOption('Noto Serif')
     await eventually(() => words.getAttribute('font-family')).toContain('Noto Serif')

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Access } from '../access/index.ts'
 import type { PersonSettingsOf } from '../accounts/index.ts'
 import type { Documents } from '../documents/index.ts'
+import type { Imports } from '../imports/index.ts'
 import type { Membership } from '../membership/index.ts'
 import type { Resources } from '../resources/index.ts'
 import type { Search } from '../search/index.ts'
@@ -28,7 +29,9 @@ export interface Services {
     | 'made'
     | 'remove'
   >
-  resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
+  resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent' | 'bring'>
+  /** Documents that were found in files. */
+  imports: Pick<Imports, 'open'>
   search: Pick<Search, 'prepare' | 'write' | 'later' | 'remove' | 'find'>
   storage: Storage
   /** What other domains keep of files goes with them, in the transaction that removes them for good. */

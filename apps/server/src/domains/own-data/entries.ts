@@ -19,7 +19,8 @@ interface ReadTables {
     updated_at: number
     trashed_at: number | null
   }
-  resources: { file_id: string; id: string; key: string; type: string }
+  /** A name: a file that is attached to a topic. */
+  resources: { file_id: string; id: string; key: string; type: string; name: string | null }
 }
 
 type FileRow = ReadTables['files']
@@ -38,7 +39,7 @@ export interface Belongings {
   access: Pick<Access, 'spacesOf'>
 }
 
-/** What lies in the zip: the account, the settings, every document of one's own and of one's teams as content, its versions and its pictures. */
+/** What lies in the zip: the account, the settings, every document of one's own and of one's teams as content, its versions, its pictures and the files attached to it. */
 export async function* entriesOf(belongings: Belongings, personId: string): AsyncGenerator<ZipEntry> {
   const { database, blobs, describe, teamsOf, access } = belongings
   const db = database.tables<ReadTables>()
@@ -112,12 +113,17 @@ async function* picturesOf(
 ): AsyncGenerator<ZipEntry> {
   const resources = await db
     .selectFrom('resources')
-    .select(['id', 'key', 'type'])
+    .select(['id', 'key', 'type', 'name'])
     .where('file_id', '=', fileId)
     .orderBy('id')
     .execute()
-  for (const { id, key, type } of resources) {
-    yield* picture(blobs, `pictures/${fileId}/${id.replace(/[^\w-]/g, '_')}.${endingOf(type)}`, key)
+  const names = createEntryNames()
+  for (const { id, key, type, name } of resources) {
+    const plainId = id.replace(/[^\w-]/g, '_')
+    // By its id as well: the document names it by that, and others may be called the same.
+    const entry =
+      name === null ? `pictures/${fileId}/${plainId}.${endingOf(type)}` : names(['files', fileId, plainId], name, '')
+    yield* picture(blobs, entry, key)
   }
 }
 

@@ -10,9 +10,9 @@ export async function copyResources(transaction: Transaction<unknown>, pairs: re
   for (const some of batches(pairs, 500)) {
     await sql`${withPairs(some)}
       insert into resources (
-        file_id, id, key, display_key, type, width, height, bytes, source_hash, created_at, unnamed_since
+        file_id, id, key, display_key, type, width, height, bytes, source_hash, created_at, unnamed_since, name
       )
-      select pairs.new_id, id, key, display_key, type, width, height, bytes, source_hash, created_at, null
+      select pairs.new_id, id, key, display_key, type, width, height, bytes, source_hash, created_at, null, name
       from resources join pairs on pairs.old_id = file_id`.execute(transaction)
     // Counted from what was copied: a picture may come between two statements.
     await db

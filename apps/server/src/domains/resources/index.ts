@@ -21,6 +21,7 @@ import type { Services } from './services.ts'
 import type { ResourceSettings } from './settings.ts'
 import type { ResourceTables } from './tables.ts'
 import { authentications } from './uploads/authentications.ts'
+import { bringResources } from './uploads/bring-resources.ts'
 import { checkPicture, receivePicture } from './uploads/receive-picture.ts'
 import { createStaging } from './uploads/staging.ts'
 import { uploadRoute } from './uploads/upload-route.ts'
@@ -43,7 +44,7 @@ interface Options
 
 const hour = 60 * 60_000
 
-/** The pictures of documents: how they come in, are checked, are seen, and go when nothing names them any more. */
+/** The pictures of documents and the files attached to them: how they come in, are checked, are seen, and go when nothing names them any more. */
 export function createResources({ dataDir, urls, now = Date.now, ...given }: Options) {
   const images = new ImageReader()
   const services: Services = {
@@ -88,6 +89,8 @@ export function createResources({ dataDir, urls, now = Date.now, ...given }: Opt
     receivePicture: receivePicture(services),
     checkPicture: checkPicture(services),
     uploadedContent: uploadedContent(services),
+    /** What comes with a document that is imported. */
+    bring: bringResources(services),
     /** A person goes for good, with what they were about to upload anywhere. */
     eraseAccount: async (personId: string) => ({
       within: (transaction: Transaction<unknown>) => dropUploadsOf(transaction, personId, now()),

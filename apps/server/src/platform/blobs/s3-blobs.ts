@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { saveAs } from '../http/save-as.ts'
 import { type Blobs, checkKey, isKey, type ListedBlob } from './blobs.ts'
 import type { S3Settings } from './settings.ts'
 
@@ -55,7 +56,7 @@ export function s3Blobs({ bucket, endpoint, region, credentials, forcePathStyle 
 
     // Opened by itself it is saved, as from our own routes (T28).
     addressOf: (key, { seconds, name }) => {
-      const get = new GetObjectCommand({ ...at(key), ResponseContentDisposition: `attachment; filename="${name}"` })
+      const get = new GetObjectCommand({ ...at(key), ResponseContentDisposition: saveAs(name) })
       return getSignedUrl(client, get, { expiresIn: seconds })
     },
 

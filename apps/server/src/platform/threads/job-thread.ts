@@ -7,6 +7,9 @@ interface Order {
   message: JobOrder
   buffers: ArrayBuffer[]
   timeoutMs: number
+  clockMs: number
+  onReport: ((report: unknown) => void) | undefined
+  signal: AbortSignal | undefined
   resolve: (result: unknown) => void
   reject: (error: Error) => void
 }
@@ -18,6 +21,12 @@ interface Terms {
   by?: string | undefined
   /** How much of a processor it may take. */
   timeoutMs?: number
+  /** How long it may take by the clock, from when it begins; ten times that of a processor where nothing is said. */
+  clockMs?: number
+  /** What the job tells while it works. */
+  onReport?: (report: unknown) => void
+  /** Ends the job, with the thread if it is at work on it. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -34,7 +43,10 @@ export class TookTooLong extends Error {
   override message = 'A job took too long'
 }
 
-/** A worker thread that runs one job at a time. It starts with its first job, and again after it broke. */
+/**
+ * A worker thread that runs one job at a time. It starts with its first job, and again after it broke. With `idleMs` it ends when there
+ * was nothing to do for so long, and gives its memory back.
+ */
 export class JobThread<Jobs extends JobTable> {
   readonly #file: URL
   readonly #workerData: unknown
@@ -44,20 +56,26 @@ export class JobThread<Jobs extends JobTable> {
   #timer: NodeJS.Timeout | undefined
   #count = 0
   #closed = false
+  #idle: NodeJS.Timeout | undefined
+  readonly #idleMs: number | undefined
 
   /** The file calls `serveJobs`, and finds the data in `workerData`. */
-  constructor(file: URL, workerData?: unknown) {
+  constructor(file: URL, workerData?: unknown, { idleMs }: { idleMs?: number } = {}) {
     this.#file = file
     this.#workerData = workerData
+    this.#idleMs = idleMs
   }
 
   run<Name extends keyof Jobs & string>(
     job: Name,
     input: Parameters<Jobs[Name]>[0],
-    { buffers = [], by = '', timeoutMs = 30_000 }: Terms = {},
+    { buffers = [], by = '', timeoutMs = 30_000, clockMs = timeoutMs * mostByClock, onReport, signal }: Terms = {},
   ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    this.#orders.add(by, { message: { id: this.#count++, job, input }, buffers, timeoutMs, resolve, reject })
+    const message = { id: this.#count++, job, input }
+    const order: Order = { message, buffers, timeoutMs, clockMs, onReport, signal, resolve, reject }
+    this.#orders.add(by, order)
+    signal?.addEventListener('abort', () => this.#cancel(order), { once: true })
     this.#next()
     return promise as Promise<Awaited<ReturnType<Jobs[Name]>>>
   }
@@ -68,10 +86,24 @@ export class JobThread<Jobs extends JobTable> {
     for (let order = this.#orders.take(); order; order = this.#orders.take()) order.reject(closed())
   }
 
+  /** One that is still in line is refused when its turn comes. */
+  #cancel(order: Order): void {
+    if (this.#current === order) void this.#break(order.signal?.reason as Error)
+  }
+
   #next(): void {
     if (this.#current) return
     const order = this.#orders.take()
-    if (!order) return
+    if (!order) {
+      this.#rest()
+      return
+    }
+    clearTimeout(this.#idle)
+    if (order.signal?.aborted) {
+      order.reject(order.signal.reason as Error)
+      this.#next()
+      return
+    }
     if (this.#closed) {
       order.reject(closed())
       return
@@ -108,6 +140,10 @@ export class JobThread<Jobs extends JobTable> {
       this.#watch(order)
       return
     }
+    if ('report' in answer) {
+      order.onReport?.(answer.report)
+      return
+    }
     this.#finish()
     if ('error' in answer) order.reject(new Error(answer.error))
     else order.resolve(answer.result)
@@ -126,14 +162,16 @@ export class JobThread<Jobs extends JobTable> {
       const spent = await Promise.race([processorMs(worker, start), silent()]).catch(() => Number.POSITIVE_INFINITY)
       if (this.#current !== order) return
       const left = order.timeoutMs - spent
-      if (left <= 0 || performance.now() - from > order.timeoutMs * mostByClock) void this.#break(new TookTooLong())
-      else wait(Math.max(left, 100))
+      if (left <= 0 || performance.now() - from >= order.clockMs) void this.#break(new TookTooLong())
+      else wait(untilNextLook(left))
     }
+    const untilNextLook = (left: number) =>
+      Math.min(Math.max(left, 100), Math.max(order.clockMs - (performance.now() - from), 0))
     const wait = (ms: number) => {
       this.#timer = setTimeout(look, ms)
       this.#timer.unref()
     }
-    wait(order.timeoutMs)
+    wait(untilNextLook(order.timeoutMs))
   }
 
   #finish(): void {
@@ -141,6 +179,12 @@ export class JobThread<Jobs extends JobTable> {
     this.#current = undefined
     // An idle thread is no reason for the process to stay.
     this.#worker?.unref()
+  }
+
+  #rest(): void {
+    clearTimeout(this.#idle)
+    if (this.#idleMs === undefined || !this.#worker) return
+    this.#idle = setTimeout(() => !this.#current && void this.#break(new Error('Idle')), this.#idleMs).unref()
   }
 
   async #break(error: Error): Promise<void> {

@@ -118,7 +118,7 @@ export class OrderedThread<Jobs extends JobTable> {
       return
     }
     const order = this.#orders.get(answer.id)
-    if (!order || 'begun' in answer) return
+    if (!order || 'begun' in answer || 'report' in answer) return
     this.#orders.delete(answer.id)
     if (this.#orders.size === 0) this.#worker?.unref()
     if ('error' in answer) order.reject(new Error(answer.error))

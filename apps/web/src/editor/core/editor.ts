@@ -2,6 +2,7 @@ import type { CoreChange } from '@ramify/document'
 import type { Point, Rect, Size } from '@ramify/geometry'
 import type { Drawn, ItemRef } from '@ramify/scene'
 import { createStore, type ReadStore, type Store } from '../../platform/store.ts'
+import { type ItemMarks, noMarks } from './item-marks.ts'
 import { type LockReason, notifyLocked } from './lock-reason.ts'
 import { pendingChange } from './pending-change.ts'
 import type { Assets, EditorPorts, People } from './ports.ts'
@@ -57,6 +58,8 @@ export interface CoreEditor {
   readonly mayEdit: boolean
   /** Whether anything of it may be copied. */
   readonly mayCopy: boolean
+  /** The words below pictures of it that leave the editor; empty: none. */
+  readonly watermark: string
   /** Why it is only looked at for now; null: it is not. */
   readonly lockReason: Store<LockReason | null>
   /** Nothing can be changed now, for either reason. */
@@ -65,6 +68,8 @@ export interface CoreEditor {
   readonly people: People
   /** The id of the person whose view is followed. */
   readonly following: Store<string | null>
+  /** What is marked on the page for the person alone. */
+  readonly marks: Store<ItemMarks>
   /** Fulfilled when the page has been composed for the first time. */
   readonly ready: Promise<void>
   /** Whether an item can be selected: it is there, and in some kinds also shown. */
@@ -95,7 +100,7 @@ export interface CoreEditor {
 
 /** What the core asks the kind of document for. */
 interface Options<Page extends Drawn, Change extends CoreChange<unknown>>
-  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'copyRight' | 'assets' | 'people'> {
+  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'copyRight' | 'watermark' | 'assets' | 'people'> {
   document: EditedDocument<Change>
   /** Fulfilled when the fonts can be measured. Until then nothing is composed. */
   fonts: Promise<void>
@@ -278,7 +283,11 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     get mayCopy() {
       return options.copyRight?.get() ?? true
     },
+    get watermark() {
+      return options.watermark?.() ?? ''
+    },
     lockReason,
+    marks: createStore(noMarks),
     get readOnly() {
       return !editRight.get() || lockReason.get() !== null
     },

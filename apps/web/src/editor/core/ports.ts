@@ -1,4 +1,6 @@
 import type { AddedPicture, PictureOrder } from '../../platform/assets/add-picture.ts'
+import type { AttachedFile } from '../../platform/assets/attached-file.ts'
+import type { SendOptions } from '../../platform/assets/send-resource.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { ReadStore } from '../../platform/store.ts'
 import type { OtherPerson, OwnPresence } from '../../platform/sync/index.ts'
@@ -16,9 +18,13 @@ export interface EditorPorts {
   comments?: Comments
   /** Whether the person may copy out of the document; absent: everybody who sees it may. */
   copyRight?: ReadStore<boolean>
+  /** The words below pictures of the document that leave the editor, asked for whenever one does; absent or empty: none. */
+  watermark?: () => string
   /** Puts an address into the clipboard that leads to an item, where documents have such addresses. */
   copyLinkTo?: (id: string) => void
   people?: People
+  /** The people of the document, to choose from; nobody where it is not shared. */
+  members?: () => Promise<readonly { readonly name: string; readonly member: string }[]>
 }
 
 /** Others who have the document open, and what they are told of oneself. */
@@ -40,14 +46,20 @@ export interface Comments {
   open: (id: string) => void
 }
 
-/** Where pictures come from, and where new ones go. */
+/** Where pictures and attached files come from, and where new ones go. */
 export interface Assets {
   /** An address the browser can show, or null when there is no such picture any more. */
   url: (resource: string, size?: 'original') => Promise<string | null>
+  /** The bytes of a picture as it is stored; null when there is none. */
+  picture?: (resource: string) => Promise<Blob | null>
   /** Why none can be added here; null when one can. */
   refusal: () => PlainTextKey | null
   /** Keeps a picture for this document; throws what the person is told. */
   add: (file: Blob, order: PictureOrder) => Promise<AddedPicture>
+  /** Keeps a file for this document as it is; throws what the person is told. Absent: no files can be attached here. */
+  attach?: (file: File, options: SendOptions) => Promise<AttachedFile>
+  /** The bytes of an attached file; null when it is not there, or cannot be had now. */
+  attached?: (id: string) => Promise<Blob | null>
 }
 
 export interface Limits {

@@ -28,6 +28,7 @@ import { Overlays } from './overlays/Overlays.tsx'
 import { flowchartPages } from './pages/flowchart-pages.ts'
 import { PageTabs } from './pages/PageTabs.tsx'
 import { ShapePalette } from './palette/ShapePalette.tsx'
+import { flowchartPictures } from './pictures/flowchart-pictures.ts'
 import { attachPictureDrops } from './pictures/put-picture.ts'
 import { flowchartPresentation } from './presentation/flowchart-presentation.ts'
 import { flowchartSearch } from './search/flowchart-search.ts'
@@ -62,6 +63,7 @@ export const flowchart: EditorKind = {
   clipboard: flowchartClipboard,
   search: flowchartSearch,
   presentation: flowchartPresentation,
+  pictures: flowchartPictures,
   people: {
     shownFor: (editor: FlowchartEditor, item) => (editor.has(item) ? item : null),
     cornerOf: () => 4,

@@ -56,6 +56,8 @@ export interface KindClipboard {
   paste(editor: InputEditor, flavours: Flavours): void
   /** A picture without words. */
   pastePicture?(editor: InputEditor, picture: File): void
+  /** Files that are no picture alone. */
+  pasteFiles?(editor: InputEditor, files: readonly File[]): void
 }
 
 /** What pointers, keys and the text field need besides the drawing. */

@@ -29,6 +29,8 @@ import { createPresentation } from '../views/presentation/step.ts'
 import { createSearch } from '../views/search/search.ts'
 import { themePlan } from '../views/themes/theme-plan.ts'
 import { createCarriedState } from './content/carried-state.ts'
+import { isInDrilled } from './drilling/drill.ts'
+import { drilledSnapshot } from './drilling/drilled-snapshot.ts'
 import { firstView } from './first-view.ts'
 import { clearFloating, type MovedFloating } from './floating/clear-floating.ts'
 import { type Branches, createFocusedBranch, createLitBranches } from './focus/focus-state.ts'
@@ -39,6 +41,7 @@ import { drawnOf, type SelectedItem, sameItem } from './items/selected-item.ts'
 import type { MapEditor } from './map-editor.ts'
 import { createRelating } from './relations/relating-state.ts'
 import { keepSides } from './sides/keep-sides.ts'
+import { calendar } from './tasks/calendar.ts'
 import { currentText, targetOf, textOf, textPlace } from './text/map-texts.ts'
 import { tellLostText, tellLostTopic } from './text/offer-lost-text.ts'
 import { withTextPreview } from './text/text-preview.ts'
@@ -68,26 +71,32 @@ interface Options extends MapPorts {
 
 const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map(), callouts: new Map() }
 const usualHabits: Habits = { hidesExpander: false, addsByDoubleClick: true }
+const nobody = async () => []
 const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
 
 export function createMapEditor(options: Options): MapEditor {
   const { kind, document, habits = usualHabits, limits, comments = null, copyLinkTo = null } = options
-  const { themes = themesOfPage(), hasMap = async () => true } = options
+  const { themes = themesOfPage(), hasMap = async () => true, members = nobody } = options
   let { measurer } = options
   let formulas = lateFormulas((next) => {
     formulas = next
     core.recompose()
   })
+  const drilledTopic = createStore<NodeId | null>(null)
   let tried: Parameters<MapEditor['preview']>[0] = null
   let previewed: TextPreview | null = null
   const effectiveSnapshot = (snapshot: MapSnapshot): MapSnapshot => {
     const shown = tried ? { ...snapshot, ...(typeof tried === 'function' ? tried(snapshot) : tried) } : snapshot
-    return previewed ? withTextPreview(shown, previewed) : shown
+    const written = previewed ? withTextPreview(shown, previewed) : shown
+    const branch = drilledTopic.get()
+    return branch === null ? written : drilledSnapshot(written, branch)
   }
   /** Balanced when the map was opened, and kept: while somebody types, no branch changes its side. */
   let sides: SidesByTopic = new Map()
+  let sidesInBranch: SidesByTopic = new Map()
   const compose = (input: Partial<SceneInput> = {}) => {
     const snapshot = input.snapshot ?? effectiveSnapshot(document.snapshot)
+    const isWhole = drilledTopic.get() === null
     const counts = comments?.counts.get()
     const composed = composeScene({
       ...input,
@@ -95,11 +104,14 @@ export function createMapEditor(options: Options): MapEditor {
       theme: options.theme ?? themeOf(snapshot),
       measurer,
       formulas,
-      sides,
+      calendar: calendar.get(),
+      sides: isWhole ? sides : sidesInBranch,
       ...(counts && { comments: counts }),
     })
     // Of a trial nothing is left. What is folded away, or stands in another way for a while, is remembered.
-    if (!tried && !hasSides(sides, composed.automaticSides)) sides = new Map([...sides, ...composed.automaticSides])
+    if (!isWhole) sidesInBranch = composed.automaticSides
+    else if (!tried && !hasSides(sides, composed.automaticSides))
+      sides = new Map([...sides, ...composed.automaticSides])
     return composed
   }
 
@@ -107,7 +119,7 @@ export function createMapEditor(options: Options): MapEditor {
     ...options,
     emptyPage: compose({ snapshot: { ...document.snapshot, ...emptyMap } }),
     compose: (after) =>
-      after && !tried && !previewed
+      after && !tried && !previewed && drilledTopic.get() === null
         ? compose({ snapshot: after.change.after, previous: after.before, change: after.change })
         : compose(),
     firstView: (page, screen) => firstView(landmarksOf(page), screen),
@@ -131,6 +143,19 @@ export function createMapEditor(options: Options): MapEditor {
     },
   })
   const stopComments = comments?.counts.subscribe(() => core.recompose((previous) => compose({ previous })))
+  drilledTopic.subscribe(() => {
+    sidesInBranch = new Map()
+    core.recompose()
+  })
+  core.scene.subscribe(() => {
+    const branch = drilledTopic.get()
+    // Somebody has deleted it.
+    if (branch !== null && !document.snapshot.nodes.get(branch)) drilledTopic.set(null)
+  })
+  const leadOut = (id: NodeId) => {
+    if (!isInDrilled(editor, id)) drilledTopic.set(null)
+  }
+  const stopCalendar = calendar.subscribe(() => core.recompose((previous) => compose({ previous })))
 
   const previewText = (preview: TextPreview | null) => {
     const id = preview?.id ?? previewed?.id
@@ -140,7 +165,7 @@ export function createMapEditor(options: Options): MapEditor {
       const [before, after] = [previous.snapshot, effectiveSnapshot(document.snapshot)]
       const change = { before, after, nodes: new Set([id]), structure: false, settings: false, local: true }
       // A trial is another map each time it is asked for.
-      return compose(tried ? {} : { snapshot: after, previous, change })
+      return compose(tried || drilledTopic.get() !== null ? {} : { snapshot: after, previous, change })
     })
   }
 
@@ -148,6 +173,8 @@ export function createMapEditor(options: Options): MapEditor {
   const moved: MovedFloating = new Map()
   /** Another layout, or a new main topic, moves only what has to move. */
   const keepPlaces = (before: Scene, hasSetLayout: boolean) => {
+    // What stands where in a branch alone says nothing of the map.
+    if (drilledTopic.get() !== null) return
     document.batch(keepSides(before, core.scene.get()))
     if (hasSetLayout) document.batch(clearFloating(before, core.scene.get(), moved))
   }
@@ -211,12 +238,15 @@ export function createMapEditor(options: Options): MapEditor {
     themes,
     comments,
     copyLinkTo,
+    members,
     hasMap,
     hovered: createStore<NodeId | null>(null),
     pointedAt: createStore<Hit | null>(null),
     triedOpacity: createStore<number | null>(null),
     eyedropper: createStore<TakeColor | null>(null),
     content: createCarriedState(),
+    drilledTopic,
+    shownBranch: mappedStore(drilledTopic, (id) => id ?? ''),
     focusedBranch,
     litBranches,
     openNote: createStore<NodeId | null>(null),
@@ -240,11 +270,18 @@ export function createMapEditor(options: Options): MapEditor {
       if (drawnOf(core.scene.get(), item) && !sameItem(selectedItem.get(), item)) core.select([item])
     },
     selectAndShow: (id: NodeId) => {
+      leadOut(id)
       core.select([{ type: 'node', id }])
       core.show({ type: 'node', id })
     },
-    showTopic: (id: NodeId) => core.show({ type: 'node', id }),
-    centreTopic: (id: NodeId, zoom?: number) => core.centre({ type: 'node', id }, zoom),
+    showTopic: (id: NodeId) => {
+      leadOut(id)
+      core.show({ type: 'node', id })
+    },
+    centreTopic: (id: NodeId, zoom?: number) => {
+      leadOut(id)
+      core.centre({ type: 'node', id }, zoom)
+    },
     balance: () => {
       const { root, nodes } = document.snapshot
       const ids = (nodes.get(root)?.children ?? []).filter((id) => nodes.get(id)?.side !== null)
@@ -271,6 +308,7 @@ export function createMapEditor(options: Options): MapEditor {
     presentation: createPresentation(),
     destroy: () => {
       stopComments?.()
+      stopCalendar()
       withdrawLostText()
       destroy()
     },

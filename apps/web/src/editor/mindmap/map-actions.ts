@@ -6,8 +6,11 @@ import { calloutActions } from './callouts/callout-actions.ts'
 import { copyAsActions } from './clipboard/copy-as-actions.ts'
 import { eyedropperActions } from './color/eyedropper-actions.ts'
 import { contentActions } from './content/content-actions.ts'
+import { drillActions } from './drilling/drill-actions.ts'
+import { fileActions } from './files/file-actions.ts'
 import { focusActions } from './focus/focus-actions.ts'
 import { foldActions } from './folding/fold-actions.ts'
+import { formActions } from './formatting/form-actions.ts'
 import { levelActions } from './formatting/level-actions.ts'
 import { styleActions } from './formatting/style-actions.ts'
 import { textActions } from './formatting/text-actions.ts'
@@ -28,6 +31,7 @@ import { relationActions } from './relations/relation-actions.ts'
 import { someBesidesRoot, someSelected } from './selection/conditions.ts'
 import { selectActions } from './selection/select-actions.ts'
 import { selectAll } from './selection/select-all.ts'
+import { taskActions, taskViewActions } from './tasks/task-actions.ts'
 import { themeActions } from './themes/theme-actions.ts'
 import { topicActions } from './topics/topic-actions.ts'
 
@@ -42,6 +46,7 @@ export function mapActions(editor: MapEditor): readonly EditorAction[] {
       ...formulaActions(editor),
       ...textActions(editor),
       ...styleActions(editor),
+      ...formActions(editor),
       ...nudgeActions(editor),
       ...levelActions(editor),
       ...themeActions(editor),
@@ -52,6 +57,8 @@ export function mapActions(editor: MapEditor): readonly EditorAction[] {
       ...rangeActions(editor),
       ...calloutActions(editor),
       ...markActions(editor),
+      ...taskActions(editor),
+      ...fileActions(editor),
       ...mergeActions(editor),
       ...itemActions(editor),
       ...backgroundActions(editor),
@@ -66,6 +73,8 @@ export function mapActions(editor: MapEditor): readonly EditorAction[] {
     ...selectActions(editor),
     ...outlineActions(editor),
     ...focusActions(editor),
+    ...drillActions(editor),
+    ...taskViewActions(),
     ...unlessLocked(editor, foldActions(editor)),
   ]
 }

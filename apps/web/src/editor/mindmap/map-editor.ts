@@ -1,4 +1,4 @@
-import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId } from '@ramify/document'
+import type { Assignee, Command, CommandResult, MapDocument, MapSnapshot, NodeId } from '@ramify/document'
 import type { Scene } from '@ramify/scene'
 import type { ReadStore, Store } from '../../platform/store.ts'
 import type { Comments, Habits } from '../core/ports.ts'
@@ -30,6 +30,8 @@ export interface MapEditor extends Editor, MapFeatures, ThemePlan {
   readonly comments: Comments | null
   /** Puts the address of a topic into the clipboard; null where topics have none. */
   readonly copyLinkTo: ((id: NodeId) => void) | null
+  /** The people of the document; nobody where they cannot be asked for now. */
+  readonly members: () => Promise<readonly Assignee[]>
   /** Whether a map that a link leads to is there for this person. */
   readonly hasMap: (id: string) => Promise<boolean>
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */
@@ -72,6 +74,10 @@ export interface MapFeatures {
   readonly eyedropper: Store<TakeColor | null>
   /** content: what is about to be looked at or changed of what topics carry. */
   readonly content: CarriedState
+  /** drilling: the topic whose branch is shown as if it were the map; null: the whole map is shown. */
+  readonly drilledTopic: Store<NodeId | null>
+  /** drilling: the same as the name of a page; empty for the whole map. */
+  readonly shownBranch: ReadStore<string>
   /** focus: the topic whose branch alone is looked at. */
   readonly focusedBranch: Store<NodeId | null>
   /** focus: the branches that are drawn as always while all else is dimmed. */

@@ -1,4 +1,4 @@
-import { ListTree, NotebookText, Paintbrush, Smile, SwatchBook } from 'lucide-react'
+import { ListChecks, ListTree, NotebookText, Paintbrush, Smile, SwatchBook } from 'lucide-react'
 import { lazyComponent } from '../../platform/lazy-module.tsx'
 import type { PanelTab } from '../editor-kind.ts'
 import { PanelFailed } from '../views/panels/PanelFailed.tsx'
@@ -14,6 +14,8 @@ const IconsPanel = lazyComponent(
 )
 const NotePanel = lazyComponent(() => import('./notes/NotePanel.tsx').then((room) => room.NotePanel), null, PanelFailed)
 
+const TaskPanel = lazyComponent(() => import('./tasks/TaskPanel.tsx').then((room) => room.TaskPanel), null, PanelFailed)
+
 /** The tabs of the side panel, in their order. */
 export const mapPanels: readonly PanelTab[] = [
   { id: 'style', label: 'editor.panel.style', icon: Paintbrush, Content: StylePanel },
@@ -21,4 +23,5 @@ export const mapPanels: readonly PanelTab[] = [
   { id: 'icons', label: 'editor.panel.icons', icon: Smile, Content: IconsPanel },
   { id: 'note', label: 'editor.panel.note', icon: NotebookText, Content: NotePanel },
   { id: 'outline', label: 'editor.panel.outline', icon: ListTree, Content: OutlinePanel },
+  { id: 'tasks', label: 'editor.panel.tasks', icon: ListChecks, isForReaders: true, Content: TaskPanel },
 ]

@@ -10,10 +10,12 @@ import { mapEyedropper } from './color/eyedropper.ts'
 import { paletteOf } from './color/map-palette.ts'
 import { ContentLayer } from './content/ContentLayer.tsx'
 import { mapComments } from './content/map-comments.ts'
+import { mapPictures } from './content/map-pictures.ts'
 import { mapContextMenu } from './context-menu/map-context-menu.tsx'
 import { createMapEditor, type MapPorts } from './create-map-editor.ts'
 import { mapVersions } from './difference/map-versions.ts'
 import { NearLayer } from './drawing/NearLayer.tsx'
+import { mapBranches } from './drilling/map-branches.ts'
 import { firstFonts } from './first-fonts.ts'
 import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
@@ -58,7 +60,9 @@ export const mindmap: EditorKind = {
   clipboard: mapClipboard,
   search: mapSearch,
   presentation: mapPresentation,
+  pictures: mapPictures,
   people: mapPeople,
+  pages: mapBranches,
   colors: { palette: ({ document }: MapEditor) => paletteOf(document.snapshot), eyedropper: mapEyedropper },
   AccessibleTree: MapTree,
   Announcer,

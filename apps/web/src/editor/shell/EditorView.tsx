@@ -8,6 +8,7 @@ import { EditorContext } from '../core/use-editor.ts'
 import type { Editor } from '../editor-kind.ts'
 import { attachGestures } from '../input/gestures/attach-gestures.ts'
 import { TextField } from '../input/text/TextField.tsx'
+import { MarksLayer } from '../views/marks/MarksLayer.tsx'
 import { FollowFrame } from '../views/people/FollowFrame.tsx'
 import { followPerson } from '../views/people/follow-person.ts'
 import { PeopleLayer } from '../views/people/PeopleLayer.tsx'
@@ -92,6 +93,7 @@ function OverDrawing({ editor }: { editor: Editor }) {
   const actions = useActions(editor)
   return (
     <>
+      <MarksLayer />
       <Overlays />
       <PeopleLayer />
       <TextField actions={actions} />

@@ -33,6 +33,8 @@ function makeDressedMap(): Doc {
       link: { url: 'https://example.org', tip: '' },
       note: 'a note',
       formula: 'x^2',
+      task: { due: '2020-02-03', assignee: { name: 'Ann' } },
+      files: [{ id: 'f', name: 'plan.pdf', size: 3, type: 'application/pdf' }],
       image: { resource: 'r', width: 40, height: 30 },
       children: [
         { id: 'a1', text: 'Zulu', children: [{ id: 'a11' }] },
@@ -141,6 +143,8 @@ describe('every action', () => {
       'recognise',
       'recognise-image',
       'labels',
+      'due',
+      'attach',
       'pick-fill',
       'pick-text',
       'pick-line',

@@ -7,6 +7,7 @@ import type { EditorAction } from '../core/actions/editor-action.ts'
 import type { InputEditor, InputKind } from '../input/input-editor.ts'
 import type { Eyedropper } from './colors/eyedropper.ts'
 import type { ThemePalette } from './colors/theme-palette.ts'
+import type { KindPictures } from './pictures/kind-pictures.ts'
 import type { PresentationRun, Step } from './presentation/step.ts'
 import type { KindSearch, Search } from './search/search.ts'
 
@@ -14,6 +15,7 @@ import type { KindSearch, Search } from './search/search.ts'
 export interface ViewsKind extends InputKind {
   readonly search: KindSearch
   readonly presentation: KindPresentation
+  readonly pictures: KindPictures
   /** The document for those who hear it: the field points into it. */
   readonly AccessibleTree: ComponentType
   /** Says one's own acts aloud. */

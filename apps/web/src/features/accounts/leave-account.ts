@@ -1,3 +1,4 @@
+import { forgetImportedFiles } from '../../platform/imports/imported-files.ts'
 import { ask } from '../../platform/questions/questions.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
@@ -28,6 +29,7 @@ async function unsynced(personId: string): Promise<number> {
 export async function forgetPerson(personId: string): Promise<void> {
   try {
     await (await syncRoom()).leave(personId)
+    await forgetImportedFiles()
   } catch (error) {
     console.warn('Not removed from this browser', error)
   }
@@ -37,6 +39,7 @@ export async function forgetPerson(personId: string): Promise<void> {
 export async function erasePerson(personId: string): Promise<void> {
   try {
     await (await syncRoom()).erase(personId)
+    await forgetImportedFiles()
   } catch (error) {
     console.warn('Not removed from this browser', error)
   }

@@ -1,6 +1,7 @@
 export { documentAt } from './address.ts'
 export { documentActions } from './document-actions.ts'
 export { habitActions } from './editor-host/habits.ts'
-export { useEditorTable } from './editor-host/open-editor.ts'
+export { openEditor, useEditorTable } from './editor-host/open-editor.ts'
 export { openGuide } from './guide/guide-state.ts'
+export { openDocument } from './open-document.ts'
 export { DocumentScreen } from './page/DocumentScreen.tsx'

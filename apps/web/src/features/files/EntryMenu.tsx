@@ -5,6 +5,7 @@ const groups = [
   ['files.open', 'files.open-beside'],
   ['sharing.share-entry', 'sharing.copy-entry-link', 'sharing.save-entry'],
   ['files.new-folder-in', 'files.rename', 'files.move', 'files.copy', 'files.duplicate'],
+  ['exports.listed'],
   ['files.restore', 'files.history', 'files.details', 'files.forget'],
   ['sharing.stop', 'sharing.forget-viewed', 'files.delete', 'files.clear'],
 ]

@@ -15,7 +15,17 @@ export { shownList } from './list/shown-list.ts'
 export { NameField } from './NameField.tsx'
 export { connectionFor, needsConnection } from './needs-connection.ts'
 export { AddButton } from './new-document/AddButton.tsx'
-export { newMapFile, openFirstMap, startWithoutAccount } from './new-document/create-document.ts'
+export {
+  addFilled,
+  type Filled,
+  type Made,
+  newMapFile,
+  openFirstMap,
+  openMade,
+  startWithoutAccount,
+  takeBackMade,
+} from './new-document/create-document.ts'
+export { putPicture } from './new-document/put-picture.ts'
 export { turnDocument, turnsInto } from './new-document/turn-document.ts'
 export { newKey } from './new-key.ts'
 export { FilterField } from './paged-list/FilterField.tsx'
@@ -29,7 +39,9 @@ export { PlaceContent } from './place-page/PlaceContent.tsx'
 export { PlacePage } from './place-page/PlacePage.tsx'
 export {
   documentPath,
+  draftPath,
   flowchartsPath,
+  folderAt,
   folderPath,
   guestFlowchartsPath,
   guestPath,

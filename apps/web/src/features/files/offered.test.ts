@@ -12,7 +12,15 @@ afterEach(() => vi.resetModules())
 test('offers no place of a feature that is off, by navigation or by its address', async () => {
   const { placeAt, places } = await import('./places/places.ts')
   const on = Object.entries(features).filter(([, isOn]) => isOn)
-  expect(on.map(([name]) => name)).toEqual(['flowcharts', 'collaboration', 'comments', 'sharing', 'history', 'teams'])
+  expect(on.map(([name]) => name)).toEqual([
+    'flowcharts',
+    'collaboration',
+    'comments',
+    'sharing',
+    'history',
+    'teams',
+    'export',
+  ])
   const ids = ['recent', 'maps', 'flowcharts', 'together', 'shared-with-me', 'shares', 'trash']
   expect(places.map(({ id }) => id)).toEqual(ids)
   for (const path of ['/clue', '/template', '/home/collection']) {

@@ -6,7 +6,9 @@ import { isOffered } from '../../platform/features.ts'
 import { canvasMeasurer } from '../../platform/fonts/index.ts'
 import { cooperationActions } from '../cooperation/index.ts'
 import { documentActions } from '../document/index.ts'
+import { exportActions } from '../exports/index.ts'
 import { fileActions } from '../files/index.ts'
+import { importActions } from '../imports/index.ts'
 import { paletteActions } from '../palette/index.ts'
 import { sharingActions } from '../sharing/index.ts'
 import { shortcutActions } from '../shortcuts/index.ts'
@@ -24,6 +26,8 @@ export function helpTable(): readonly Action[] {
     ...editorActions(editor),
     ...documentActions,
     ...fileActions,
+    ...importActions,
+    ...exportActions,
     ...sharingActions,
     ...cooperationActions,
     ...paletteActions,

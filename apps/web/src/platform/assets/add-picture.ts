@@ -3,7 +3,8 @@ import { newId } from '@ramify/document'
 import { api } from '../api/api.ts'
 import { checkPicture, tooLarge } from './check-picture.ts'
 import type { PicturePreset } from './picture-size.ts'
-import { type SendOptions, sendPicture } from './send-picture.ts'
+import { sendPicture } from './send-picture.ts'
+import type { SendOptions } from './send-resource.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /** How a picture is to be added. */

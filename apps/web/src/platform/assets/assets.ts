@@ -1,13 +1,22 @@
 import { readerToken } from '../session/guest-token.ts'
 import { sessionStore } from '../session/session-store.ts'
 import type { AddedPicture, PictureOrder } from './add-picture.ts'
+import type { AttachedFile } from './attached-file.ts'
+import { fetchAttached } from './fetch-attached.ts'
 import { fetchPicture, openPictures, type PicturePorts } from './pictures.ts'
+import type { SendOptions } from './send-resource.ts'
 
-/** The pictures of one document. */
+/** The pictures of one document, and the files that are attached to it. */
 export interface FileAssets {
   url: (resource: string, size?: 'original') => Promise<string | null>
+  /** The bytes of a picture as it is stored; null when there is none. An address of ours cannot be fetched: the content security policy allows none. */
+  picture: (resource: string) => Promise<Blob | null>
   /** Throws a `CallError` that says why it is not there. */
   add: (file: Blob, order: PictureOrder) => Promise<AddedPicture>
+  /** Keeps a file for this document as it is; throws a `CallError` that says why it cannot be kept. */
+  attach: (file: File, options: SendOptions) => Promise<AttachedFile>
+  /** The bytes of an attached file; null when it is not there, or cannot be had now. */
+  attached: (id: string) => Promise<Blob | null>
   close: () => void
 }
 
@@ -16,10 +25,21 @@ export function openAssets(fileId: string): FileAssets {
   const path = (resource: string) => `/api/resources/${fileId}/${encodeURIComponent(resource)}`
   return {
     url: (resource, size) => url(size === 'original' ? path(resource) : `${path(resource)}?size=display`),
+    picture: (resource) => fetchPicture(path(resource), browserPorts),
     add: async (file, order) => {
       const { addPicture } = await import('./add-picture.ts')
       return addPicture(fileId, file, order)
     },
+    attach: async (file, options) => {
+      const [{ describeFile, sendAttached }, { api }] = await Promise.all([
+        import('./attached-file.ts'),
+        import('../api/api.ts'),
+      ])
+      const described = describeFile(file)
+      await sendAttached(api, fileId, described, file, options)
+      return described
+    },
+    attached: (id) => fetchAttached(path(id), browserPorts),
     close,
   }
 }

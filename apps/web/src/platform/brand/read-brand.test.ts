@@ -2,12 +2,20 @@ import { languageIds } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { readBrand } from './read-brand.ts'
 
-const plain = { name: 'Ramify', languages: languageIds, operator: null, hasPlans: false }
+const plain = { name: 'Ramify', languages: languageIds, operator: null, hasPlans: false, exportFree: 'watermark' }
 
 test('as the server wrote it', () => {
   const brand = { name: '脑图', languages: ['zh'], operator: 'Harbour Ltd' }
-  expect(readBrand(JSON.stringify({ ...brand, membership: 'on' }))).toEqual({ ...brand, hasPlans: true })
-  expect(readBrand(JSON.stringify({ ...brand, membership: 'off' }))).toEqual({ ...brand, hasPlans: false })
+  expect(readBrand(JSON.stringify({ ...brand, membership: 'on', exportFree: 'blocked' }))).toEqual({
+    ...brand,
+    hasPlans: true,
+    exportFree: 'blocked',
+  })
+  expect(readBrand(JSON.stringify({ ...brand, membership: 'off', exportFree: 'watermark' }))).toEqual({
+    ...brand,
+    hasPlans: false,
+    exportFree: 'watermark',
+  })
 })
 
 test.each([null, undefined, '', '{', '[]', 'null', '{"name":3,"languages":["tlh"]}'])(

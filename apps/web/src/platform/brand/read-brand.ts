@@ -8,17 +8,20 @@ export interface Brand {
   readonly operator: string | null
   /** Some of what there is comes with a higher plan. */
   readonly hasPlans: boolean
+  /** What the free plan gets of images, PDF, SVG, Word and HTML. */
+  readonly exportFree: 'watermark' | 'blocked'
 }
 
 /** From what the server has written into the page; a page that did not come from it is the product itself. */
 export function readBrand(written: string | null | undefined): Brand {
-  const { name, languages, operator, membership } = asRecord(written)
+  const { name, languages, operator, membership, exportFree } = asRecord(written)
   const spoken = Array.isArray(languages) ? languageIds.filter((id) => languages.includes(id)) : []
   return {
     name: typeof name === 'string' ? name : defaultBrandName,
     languages: spoken.length > 0 ? spoken : languageIds,
     operator: typeof operator === 'string' ? operator : null,
     hasPlans: membership === 'on',
+    exportFree: exportFree === 'blocked' ? 'blocked' : 'watermark',
   }
 }
 

@@ -2,10 +2,12 @@ import { asked } from '../sync/storage/local-database.ts'
 import { rowsOf } from '../sync/storage/update-rows.ts'
 import { draftStore, guestDatabase, pictureStore, readDraft } from './guest-database.ts'
 
-/** A picture of a draft, as it lies in this browser. */
+/** A picture of a draft, or a file that is attached to it, as it lies in this browser. */
 export interface DraftPicture {
   readonly bytes: ArrayBuffer
   readonly type: string
+  /** Of an attached file alone. */
+  readonly name?: string
 }
 
 /** Stores a picture for certain, so that no document ever names one that is not there. False: the draft is gone. */
@@ -19,10 +21,18 @@ export function keepPicture(draftId: string, resource: string, picture: DraftPic
 }
 
 export async function readPicture(draftId: string, resource: string): Promise<Blob | null> {
-  const picture = await guestDatabase.read([pictureStore], (transaction) =>
+  return (await readKept(draftId, resource))?.body ?? null
+}
+
+/** With what a file is called that is attached; null: a picture. */
+export async function readKept(
+  draftId: string,
+  resource: string,
+): Promise<{ readonly body: Blob; readonly name: string | null } | null> {
+  const kept = await guestDatabase.read([pictureStore], (transaction) =>
     asked<DraftPicture | undefined>(transaction.objectStore(pictureStore).get([draftId, resource])),
   )
-  return picture ? new Blob([picture.bytes], { type: picture.type }) : null
+  return kept ? { body: new Blob([kept.bytes], { type: kept.type }), name: kept.name ?? null } : null
 }
 
 /** What the pictures of a draft are called by. */

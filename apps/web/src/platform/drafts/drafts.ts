@@ -34,6 +34,17 @@ export async function draftsFor(personId: string): Promise<DraftRecord[]> {
     .sort((one, other) => other.edited - one.edited)
 }
 
+/** What a draft has become: the file's id, or null while it is a draft; undefined where neither is there any more. */
+export async function fileOfDraft(id: string): Promise<string | null | undefined> {
+  const record = (await allRecords()).find((each) => each.id === id)
+  return record && (record.claim?.fileId ?? null)
+}
+
+/** The drafts that a file was, as far as this browser remembers. */
+export async function draftsOfFile(fileId: string): Promise<string[]> {
+  return (await allRecords()).filter(({ claim }) => claim?.fileId === fileId).map(({ id }) => id)
+}
+
 async function allRecords(): Promise<DraftRecord[]> {
   const read = (transaction: IDBTransaction) => asked(transaction.objectStore(draftStore).getAll())
   return (await guestDatabase.read([draftStore], read)) as DraftRecord[]

@@ -1,12 +1,14 @@
 export { type Claimed, type ClaimOptions, type ClaimProgress, claimAll } from './claim-all.ts'
 export { type Draft, type DraftRecord, isUntouched, kindOfDraft } from './draft.ts'
-export { openDraftAssets } from './draft-assets.ts'
+export { keepAttached, keepImported, openDraftAssets } from './draft-assets.ts'
 export { watchDrafts } from './draft-channels.ts'
 export { keepPicture } from './draft-pictures.ts'
 export {
   createDraft,
   draftDocument,
   draftsFor,
+  draftsOfFile,
+  fileOfDraft,
   guestNumber,
   listDrafts,
   openFirstRun,

@@ -1,6 +1,7 @@
 import { CallError, type Client } from '@ramify/contract'
 import { contentHash, documentKinds, type KindName, kindContent } from '@ramify/document'
 import { endsSession } from '../api/ends-session.ts'
+import type { sendAttached } from '../assets/attached-file.ts'
 import type { sendPicture } from '../assets/send-picture.ts'
 import { type Delivered, deliver } from '../sync/connection/deliver.ts'
 import { browserPorts, type SyncPorts } from '../sync/connection/ports.ts'
@@ -14,6 +15,8 @@ export interface Claimant {
   url?: string
   /** How pictures get there, where it is not the browser's own way. */
   send?: typeof sendPicture
+  /** The same for attached files. */
+  attach?: typeof sendAttached
 }
 
 /** The file is there, but the server does not have all of the document. */

@@ -7,6 +7,8 @@ export interface EmojiPictures {
   url(name: string): string | null | undefined
   /** The same, when it has come. */
   fetched(name: string): Promise<string | null>
+  /** What the picture consists of, as SVG on a grid of 36; null for one that was not fetched, or that there is none of. */
+  body(name: string): string | null
   /** Calls back whenever pictures have come. */
   subscribe(listener: () => void): () => void
 }
@@ -65,6 +67,10 @@ export function createEmojiPictures(sheets: readonly EmojiSheet[], fetchSheet: F
       const sheet = sheetOf(name, sheets)
       if (sheet && !bodies.has(sheet)) await load(sheet)
       return url(name) ?? null
+    },
+    body(name) {
+      const sheet = sheetOf(name, sheets)
+      return (sheet && bodies.get(sheet)?.[name]) ?? null
     },
     subscribe(listener) {
       listeners.add(listener)

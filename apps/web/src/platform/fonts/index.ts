@@ -1,3 +1,4 @@
+export { fontUrl } from './font-urls.ts'
 export {
   canvasMeasurer,
   fetchEmojiFont,

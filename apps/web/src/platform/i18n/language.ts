@@ -1,7 +1,7 @@
 import { createTranslator, type LanguageId, languages, type Translator } from '@ramify/locales'
 import { brand } from '../brand/brand.ts'
 import { readLocal, watchLocal, writeLocal } from '../storage/local.ts'
-import { createStore, useStore } from '../store.ts'
+import { createStore, type ReadStore, useStore } from '../store.ts'
 import { chooseLanguage } from './choose-language.ts'
 
 const storageKey = 'ramify.language'
@@ -28,6 +28,9 @@ export async function changeLanguage(id: LanguageId): Promise<void> {
   forgetLanguageInAddress()
   await speak(id)
 }
+
+/** For what is not drawn by React; null before a language is there. */
+export const translator: ReadStore<Translator | null> = current
 
 export function currentTranslator(): Translator {
   const translator = current.get()

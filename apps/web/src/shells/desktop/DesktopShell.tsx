@@ -10,8 +10,10 @@ import {
   habitActions,
   useEditorTable,
 } from '../../features/document/index.ts'
+import { ExportLayer } from '../../features/exports/index.ts'
 import { FileDialogs, lastEdited, PlacePage, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { historyActions } from '../../features/history/index.ts'
+import { ImportLayer } from '../../features/imports/index.ts'
 import { NotificationEvents } from '../../features/notifications/index.ts'
 import { Palette } from '../../features/palette/index.ts'
 import { ShareDialogs } from '../../features/sharing/index.ts'
@@ -52,6 +54,8 @@ export function DesktopShell() {
           </DesktopFrame>
         )}
         <FileDialogs />
+        <ExportLayer />
+        <ImportLayer takesDrops={!isDocument} />
         <NotificationEvents />
         <ShareDialogs />
         <CooperationDialogs />

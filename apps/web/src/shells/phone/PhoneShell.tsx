@@ -4,8 +4,10 @@ import { Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { commentActionsOfPhone } from '../../features/comments/index.ts'
 import { CooperationDialogs, ProjectsPage } from '../../features/cooperation/index.ts'
 import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../../features/document/index.ts'
+import { ExportLayer } from '../../features/exports/index.ts'
 import { FileDialogs, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { historyActions } from '../../features/history/index.ts'
+import { ImportLayer } from '../../features/imports/index.ts'
 import { NotificationEvents } from '../../features/notifications/index.ts'
 import { Palette } from '../../features/palette/index.ts'
 import { ShareDialogs } from '../../features/sharing/index.ts'
@@ -45,6 +47,8 @@ export function PhoneShell() {
           </PhoneFrame>
         )}
         <FileDialogs />
+        <ExportLayer />
+        <ImportLayer takesDrops={!isDocument} />
         <NotificationEvents />
         <ShareDialogs />
         <CooperationDialogs />

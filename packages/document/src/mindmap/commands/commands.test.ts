@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { cases } from '../../core/testing/cases.ts'
+import { statistics } from '../content/statistics.ts'
 import { openMap } from '../mindmap.ts'
 import { copyBranches } from '../outline/copy-branches.ts'
 import { plainSnapshot, treeProblems } from '../testing/plain-snapshot.ts'
@@ -13,6 +14,8 @@ function sample() {
   const doc = sampleMap()
   return { doc, map: openMap(doc) }
 }
+
+const file = { id: 'plan', name: 'plan.pdf', size: 1, type: 'application/pdf' }
 
 describe('what is refused writes nothing', () => {
   test.each<[code: string, command: unknown]>([
@@ -37,6 +40,12 @@ describe('what is refused writes nothing', () => {
     ['no-such-node', { type: 'deleteNodes', ids: ['a', 'nobody'] }],
     ['bad-argument', { type: 'setFormula', id: 'a', formula: '  ' }],
     ['bad-argument', { type: 'setFormula', id: 'a', formula: 'x'.repeat(2001) }],
+    ['bad-argument', { type: 'setTask', ids: ['a'], task: { due: '2026-02-30' } }],
+    ['bad-argument', { type: 'setTask', ids: ['a'], task: { assignee: { name: ' ' } } }],
+    ['bad-argument', { type: 'setTask', ids: ['a'], task: { done: true } }],
+    ['no-such-node', { type: 'setTask', ids: ['nobody'], task: null }],
+    ['bad-argument', { type: 'setFiles', id: 'a', files: [{ id: 'x' }] }],
+    ['bad-argument', { type: 'setFiles', id: 'a', files: [file, file] }],
     ['bad-argument', { type: 'setNumbering', numbering: 5 }],
     ['no-such-node', { type: 'addCallout', node: 'nobody' }],
     ['bad-argument', { type: 'addCallout', node: 'a', at: { x: 0 } }],
@@ -275,6 +284,23 @@ test('fields of a group that nobody here knows survive an edit', () => {
   record.set('look', { fill: '#eeeeee', glow: 3 })
   map.execute({ type: 'setLook', ids: ['b'], look: { bold: true } })
   expect(record.get('look')).toEqual({ fill: '#eeeeee', glow: 3, bold: true })
+})
+
+test('a task merges field by field, and files come and go as a list', () => {
+  const { map } = sample()
+  const node = () => map.snapshot.nodes.get('b')
+  map.execute({ type: 'setTask', ids: ['b'], task: { due: '2026-11-16', assignee: { name: ' Ann  Lee ' } } })
+  map.execute({ type: 'setTask', ids: ['b'], task: { start: '2026-11-09', assignee: { name: 'Ben', member: 'p1' } } })
+  expect(node()?.task).toEqual({ start: '2026-11-09', due: '2026-11-16', assignee: { name: 'Ben', member: 'p1' } })
+  map.execute({ type: 'setTask', ids: ['b'], task: { start: null, due: null, assignee: null } })
+  expect(node()).not.toHaveProperty('task')
+  map.execute({ type: 'setFiles', id: 'b', files: [{ ...file, name: '../a\\plan.pdf' }] })
+  expect(node()?.files).toEqual([{ ...file, name: '.. a plan.pdf' }])
+  expect(statistics(map.snapshot).resourceIds.split(',')).toContain('plan')
+  const copy = map.execute({ type: 'addTree', forest: copyBranches(map.snapshot, ['b']), to: { parent: 'a' } })
+  expect(map.snapshot.nodes.get((copy.ok && copy.ids?.[0]) || '')?.files).toEqual(node()?.files)
+  map.execute({ type: 'setFiles', id: 'b', files: [] })
+  expect(node()).not.toHaveProperty('files')
 })
 
 test('a command that changes nothing is no undo step', () => {

@@ -15,6 +15,7 @@ import type { CommandContext, Plan } from './plan.ts'
 import { setBackground } from './set-background.ts'
 import { setCallout } from './set-callout.ts'
 import { setColors } from './set-colors.ts'
+import { setFiles } from './set-files.ts'
 import { setFold } from './set-fold.ts'
 import { setFormula } from './set-formula.ts'
 import { setImage } from './set-image.ts'
@@ -32,6 +33,7 @@ import { setRange } from './set-range.ts'
 import { setRoot } from './set-root.ts'
 import { setSide } from './set-side.ts'
 import { setStyle } from './set-style.ts'
+import { setTask } from './set-task.ts'
 import { setTheme } from './set-theme.ts'
 import { editText, formatText, setText } from './text-commands.ts'
 
@@ -55,6 +57,7 @@ export const commands = {
   setBackground,
   setCallout,
   setColors,
+  setFiles,
   setFold,
   setFormula,
   setImage,
@@ -72,6 +75,7 @@ export const commands = {
   setRoot,
   setSide,
   setStyle,
+  setTask,
   setText,
   setTheme,
 }

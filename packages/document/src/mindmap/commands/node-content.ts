@@ -7,12 +7,14 @@ import { isPlain } from '../../core/json.ts'
 import { type Kept, readKept } from '../../core/kept.ts'
 import { checkLink } from '../../core/link.ts'
 import { checkText, noText, type RichText } from '../../core/text/rich-text.ts'
+import { checkFiles } from '../schema/files.ts'
 import { formulaField } from '../schema/formula.ts'
 import { lookFields } from '../schema/look.ts'
 import { markFields } from '../schema/marks.ts'
 import { checkNudge } from '../schema/nudge.ts'
 import { readSide } from '../schema/place.ts'
-import type { Look, Marks, NodeId, Nudge, Side } from '../snapshot/snapshot.ts'
+import { checkTask } from '../schema/task.ts'
+import type { AttachedFile, Look, Marks, NodeId, Nudge, Side, Task } from '../snapshot/snapshot.ts'
 import { type CalloutContent, type StoredCallout, storedCallout } from './callout-content.ts'
 
 /** A branch as plain data, on its way into a map: from the clipboard, a file, a template. */
@@ -26,6 +28,8 @@ export interface NodeContent {
   readonly link?: { readonly url: string; readonly tip?: string } | null
   readonly image?: ImageReference | null
   readonly formula?: string | null
+  readonly task?: Task | null
+  readonly files?: readonly AttachedFile[] | null
   readonly folded?: boolean
   readonly nudge?: Nudge | null
   readonly layout?: string | null
@@ -92,10 +96,18 @@ function put(groups: { [group: string]: unknown }, key: GroupField, checked: unk
 
 /** Marks as they are stored: only those that say something. */
 export function storedMarks(marks: Partial<Marks> | undefined): Partial<Marks> | undefined {
-  const said = Object.entries(marks ?? {}).filter(
+  const said = Object.entries(withoutLost(marks ?? {})).filter(
     ([, mark]) => mark !== null && (!Array.isArray(mark) || mark.length > 0),
   )
   return Object.fromEntries(said)
+}
+
+/** A colour goes with its label. */
+function withoutLost(marks: Partial<Marks>): Partial<Marks> {
+  const { labels, labelColors } = marks
+  if (!Array.isArray(labelColors)) return marks
+  const has = (label: unknown) => Array.isArray(labels) && labels.includes(label)
+  return { ...marks, labelColors: labelColors.filter((one) => has(one?.label)) }
 }
 
 export function storedNudge(nudge: Nudge | null | undefined): object | undefined {
@@ -123,6 +135,8 @@ const checks = {
   link: checkLink,
   image: checkImage,
   formula: formulaField,
+  task: checkTask,
+  files: checkFiles,
   folded: flag,
   nudge: checkNudge,
   layout: name(),
@@ -140,5 +154,7 @@ const storedForms = {
   marks: (marks: Partial<Marks>) => filled(storedMarks(marks)),
   folded: (folded: boolean) => folded || undefined,
   nudge: storedNudge,
+  task: filled<Task>,
+  files: (files: readonly AttachedFile[]) => (files.length > 0 ? files : undefined),
   kept: filled<Kept>,
 }

@@ -201,7 +201,10 @@ test('a picture behind the map comes and goes with the content', () => {
   const map = openMap(sampleMap())
   expect(map.execute({ type: 'setBackground', background }).ok).toBe(true)
   const content = toContent(map.snapshot)
-  expect(content).toMatchObject({ background, resources: [{ resource_id: 'picture' }, { resource_id: 'wall' }] })
+  expect(content).toMatchObject({
+    background,
+    resources: [{ resource_id: 'picture' }, { resource_id: 'quotes' }, { resource_id: 'wall' }],
+  })
   expect(made(JSON.parse(contentToJson(content))).map.snapshot.background).toEqual(background)
   expect(map.execute({ type: 'setBackground', background: { image: 'wall', opacity: 3 } }).ok).toBe(false)
   expect(made({ ...content, background: { image: 'wall', opacity: 3 } }).map.snapshot.background).toEqual({
@@ -209,12 +212,19 @@ test('a picture behind the map comes and goes with the content', () => {
   })
 })
 
+test('statistics name what files of other programs held beside their topics', () => {
+  const root = { data: { text: 'Sheet' }, children: [] }
+  const files = { 'Thumbnails/a.png': 'kept-1', 'attachments/b.bin': 'kept-2', odd: 'a,b', number: 3 }
+  const { map } = made({ root, xmind: { files, sheet: '{}' }, other: [1], plain: 'files' })
+  expect(statistics(map.snapshot)).toMatchObject({ imageNum: 0, resourceIds: 'kept-1,kept-2' })
+})
+
 test('statistics count what lives', () => {
   const map = openMap(sampleMap())
   map.execute({ type: 'setImage', id: 'b', image: { resource: 'picture', width: 1, height: 1 } })
   map.execute({ type: 'setImage', id: 'c', image: { resource: 'another', width: 1, height: 1 } })
   map.execute({ type: 'setBackground', background: { image: 'wall' } })
-  expect(statistics(map.snapshot)).toEqual({ nodeNum: 25, imageNum: 3, resourceIds: 'another,picture,wall' })
+  expect(statistics(map.snapshot)).toEqual({ nodeNum: 25, imageNum: 3, resourceIds: 'another,picture,quotes,wall' })
   map.execute({ type: 'deleteNodes', ids: ['a', 'c'] })
   expect(statistics(map.snapshot)).toEqual({ nodeNum: 11, imageNum: 1, resourceIds: 'picture,wall' })
 })

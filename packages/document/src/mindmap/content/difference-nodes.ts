@@ -32,6 +32,11 @@ function commandsFor(node: NodeSnapshot, content: NodeContent): Command[] {
   if (!sameJson(node.image, image)) commands.push({ type: 'setImage', id, image })
   const formula = content.formula ?? null
   if ((node.formula ?? null) !== formula) commands.push({ type: 'setFormula', id, formula })
+  const task = content.task ?? null
+  if (!sameJson(node.task ?? null, task))
+    commands.push({ type: 'setTask', ids: [id], task: task && patchTo(node.task ?? {}, task) })
+  const files = content.files ?? null
+  if (!sameJson(node.files ?? null, files)) commands.push({ type: 'setFiles', id, files })
   const folded = content.folded ?? false
   if (node.folded !== folded) commands.push({ type: 'setFold', ids: [id], folded })
   const nudge = content.nudge ?? null

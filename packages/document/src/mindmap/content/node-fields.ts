@@ -6,10 +6,13 @@ import { allowedUrl } from '../../core/link.ts'
 import type { RichText } from '../../core/text/rich-text.ts'
 import { readRich, writeRuns } from '../../core/text/text-runs.ts'
 import type { SoundContent } from '../commands/node-content.ts'
+import { readFiles } from '../schema/files.ts'
 import { formulaField } from '../schema/formula.ts'
+import { labelColorList } from '../schema/marks.ts'
 import { readNudge } from '../schema/nudge.ts'
 import { readSide } from '../schema/place.ts'
-import type { Marks, NodeSnapshot } from '../snapshot/snapshot.ts'
+import { readTask } from '../schema/task.ts'
+import type { Marks, NodeSnapshot, Task } from '../snapshot/snapshot.ts'
 import { readStyle, styleFields, writeLook } from './style-fields.ts'
 
 export type Data = Readonly<Record<string, unknown>>
@@ -59,12 +62,13 @@ export const nodeFields: readonly NodeFields[] = [
   },
   {
     group: 'marks',
-    fields: ['priority', 'progress', 'icons', 'labels'],
+    fields: ['priority', 'progress', 'icons', 'labels', 'labelColors'],
     write: ({ marks }) => ({
       priority: marks.priority ?? undefined,
       progress: marks.progress ?? undefined,
       icons: marks.icons.length > 0 ? marks.icons : undefined,
       labels: marks.labels.length > 0 ? marks.labels : undefined,
+      labelColors: marks.labelColors?.map(({ label, color }) => ({ label, color })),
     }),
     read: (data, warn) =>
       filled('marks', {
@@ -72,6 +76,7 @@ export const nodeFields: readonly NodeFields[] = [
         ...one<Marks>('progress', data, 'progress', number(0, 100), warn),
         ...one<Marks>('icons', data, 'icons', list(name(), 64), warn),
         ...one<Marks>('labels', data, 'labels', list(words(200), 64), warn),
+        ...one<Marks>('labelColors', data, 'labelColors', labelColorList, warn),
       }),
   },
   {
@@ -107,6 +112,18 @@ export const nodeFields: readonly NodeFields[] = [
     read: (data, warn) => one('formula', data, 'formula', formulaField, warn),
   },
   {
+    group: 'task',
+    fields: ['task'],
+    write: ({ task }) => ({ task: task && taskContent(task) }),
+    read: (data, warn) => one('task', data, 'task', readTask, warn),
+  },
+  {
+    group: 'files',
+    fields: ['files'],
+    write: ({ files }) => ({ files: files?.map((file) => ({ ...file })) }),
+    read: (data, warn) => one('files', data, 'files', readFiles, warn),
+  },
+  {
     group: 'fold',
     fields: ['expandState'],
     write: ({ folded }) => ({ expandState: folded ? 'collapse' : undefined }),
@@ -133,6 +150,15 @@ export const nodeFields: readonly NodeFields[] = [
     read: (data, warn) => one('side', data, 'side', readSide, warn),
   },
 ]
+
+function taskContent({ start, due, assignee }: Task): Json {
+  const member = assignee?.member
+  return {
+    ...(start !== undefined && { start }),
+    ...(due !== undefined && { due }),
+    ...(assignee && { assignee: { name: assignee.name, ...(member !== undefined && { member }) } }),
+  }
+}
 
 function one<T extends object = SoundContent>(
   key: keyof T & string,

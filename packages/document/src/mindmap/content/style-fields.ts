@@ -9,6 +9,7 @@ export const styleFields: { readonly [K in keyof Look]-?: string } = {
   fill: 'background',
   border: 'stroke',
   borderWidth: 'stroke-width',
+  borderDash: 'stroke-pattern',
   color: 'color',
   size: 'font-size',
   family: 'font-family',
@@ -20,6 +21,10 @@ export const styleFields: { readonly [K in keyof Look]-?: string } = {
   lineColor: 'connect-color',
   lineWidth: 'connect-width',
   lineStyle: 'connect-style',
+  lineDash: 'connect-pattern',
+  lineStart: 'connect-start',
+  lineEnd: 'connect-end',
+  imageSide: 'image-side',
 }
 
 /** Fields that have words in content where the look has yes and no. */

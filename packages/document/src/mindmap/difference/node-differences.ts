@@ -20,6 +20,8 @@ const fields = [
   'link',
   'image',
   'formula',
+  'task',
+  'files',
   'nudge',
   'layout',
 ] as const satisfies readonly NodeField[]

@@ -9,7 +9,7 @@ export function copyBranches(snapshot: MapSnapshot, ids: readonly NodeId[]): Nod
   const roots: NodeContent[] = []
   const calloutsOf = Map.groupBy(snapshot.callouts.values(), ({ node }) => node)
   for (const node of walk(snapshot, topmost(snapshot, ids))) {
-    const { text, note, look, marks, link, image, folded, nudge, layout, side, kept, formula } = node
+    const { text, note, look, marks, link, image, folded, nudge, layout, side, kept, formula, task, files } = node
     const callouts = calloutsOf.get(node.id)?.map(({ at, text, look }): CalloutContent => ({ at, text, look }))
     const copy = {
       text,
@@ -23,6 +23,8 @@ export function copyBranches(snapshot: MapSnapshot, ids: readonly NodeId[]): Nod
       layout,
       side,
       ...(formula !== undefined && { formula }),
+      ...(task && { task }),
+      ...(files && { files }),
       ...(kept && { kept }),
       ...(callouts && { callouts }),
       children: [],

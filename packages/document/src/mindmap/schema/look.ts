@@ -10,6 +10,7 @@ export const lookFields: Fields<Look> = {
   fill: color,
   border: color,
   borderWidth: strokeWidth,
+  borderDash: name(),
   color,
   size: fontSize,
   family,
@@ -21,6 +22,10 @@ export const lookFields: Fields<Look> = {
   lineColor: color,
   lineWidth: strokeWidth,
   lineStyle: name(),
+  lineDash: name(),
+  lineStart: name(),
+  lineEnd: name(),
+  imageSide: oneOf('top', 'right', 'bottom', 'left'),
 }
 
 export const lineLookFields: Fields<LineLook> = {
@@ -29,6 +34,11 @@ export const lineLookFields: Fields<LineLook> = {
   dash: name(),
   startArrow: name(),
   endArrow: name(),
+  textColor: color,
+  size: fontSize,
+  family,
+  bold: flag,
+  italic: flag,
 }
 
 const plainLook: Look = Object.freeze({})

@@ -6,10 +6,12 @@ import { readKept } from '../../core/kept.ts'
 import { readLink } from '../../core/link.ts'
 import { noText, readText } from '../../core/text/rich-text.ts'
 import type { NodeSnapshot } from '../snapshot/snapshot.ts'
+import { readFiles } from './files.ts'
 import { formulaField } from './formula.ts'
 import { readLook } from './look.ts'
 import { noMarks, readMarks } from './marks.ts'
 import { readNudge } from './nudge.ts'
+import { readTask } from './task.ts'
 
 /** What a node says about itself, apart from where it stands. */
 export type NodeParts = Omit<NodeSnapshot, 'id' | 'parent' | 'children' | 'at' | 'side'>
@@ -23,6 +25,8 @@ export const nodeGroups = {
   link: { part: 'link', read: (value) => readLink(value) ?? null },
   image: { part: 'image', read: readImage },
   formula: { part: 'formula', read: formulaField },
+  task: { part: 'task', read: readTask },
+  files: { part: 'files', read: readFiles },
   fold: { part: 'folded', read: (value) => value === true },
   nudge: { part: 'nudge', read: readNudge },
   layout: { part: 'layout', read: (value) => name()(value) ?? null },
@@ -80,5 +84,7 @@ const unsaid: MutableParts = {
   layout: null,
   created: undefined,
   formula: undefined,
+  task: undefined,
+  files: undefined,
   kept: undefined,
 }

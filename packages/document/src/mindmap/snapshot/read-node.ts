@@ -53,6 +53,8 @@ function joined(branch: Branch, parent: NodeId | null, at: Point | null, side: S
     layout: parts.layout,
   }
   if (parts.formula !== undefined) node.formula = parts.formula
+  if (parts.task !== undefined) node.task = parts.task
+  if (parts.files !== undefined) node.files = parts.files
   if (parts.created !== undefined) node.created = parts.created
   if (parts.kept) node.kept = parts.kept
   return node

@@ -16,6 +16,8 @@ export interface Look {
   readonly fill?: string
   readonly border?: string
   readonly borderWidth?: number
+  /** `solid`, `dashed`, `dotted`, or lengths of dashes and gaps. */
+  readonly borderDash?: string
   readonly color?: string
   readonly size?: number
   readonly family?: string
@@ -28,6 +30,12 @@ export interface Look {
   readonly lineColor?: string
   readonly lineWidth?: number
   readonly lineStyle?: string
+  readonly lineDash?: string
+  /** Its heads, at the parent and at the node: names as of relation lines. */
+  readonly lineStart?: string
+  readonly lineEnd?: string
+  /** On which side of the words its picture stands; above them unless it says so. */
+  readonly imageSide?: Side | 'top' | 'bottom'
 }
 
 export interface Marks {
@@ -37,6 +45,37 @@ export interface Marks {
   /** Percent. */
   readonly progress: number | null
   readonly labels: readonly string[]
+  /** Of labels that do not have the theme's colour. */
+  readonly labelColors?: readonly LabelColor[]
+}
+
+export interface LabelColor {
+  readonly label: string
+  readonly color: string
+}
+
+/** Who does it: a name, and the account of a member of the document where it is one. */
+export interface Assignee {
+  readonly name: string
+  readonly member?: string
+}
+
+/** When and by whom something is done. Days are `2026-11-16`; how far it is done is the progress among the marks. */
+export interface Task {
+  readonly start?: string
+  readonly due?: string
+  readonly assignee?: Assignee
+}
+
+/** A file of any type that is stored with the document's file. Never opened here: people download it. */
+export interface AttachedFile {
+  /** Of the resource. */
+  readonly id: string
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  /** As `application/pdf`. */
+  readonly type: string
 }
 
 /** Where a person moved a node from its automatic place, and how wide they made it. */
@@ -69,6 +108,9 @@ export interface NodeSnapshot {
   readonly layout: string | null
   /** In TeX, below its words. */
   readonly formula?: string
+  readonly task?: Task
+  /** At least one. */
+  readonly files?: readonly AttachedFile[]
   /** When it was made, by the clock of whoever made it. Information only. */
   readonly created?: number
   /** What a foreign file said about it and nobody here understands, for the way back. */
@@ -91,6 +133,12 @@ export interface LineLook {
   readonly dash?: string
   readonly startArrow?: string
   readonly endArrow?: string
+  /** Of its words. */
+  readonly textColor?: string
+  readonly size?: number
+  readonly family?: string
+  readonly bold?: boolean
+  readonly italic?: boolean
 }
 
 /** A summary or a boundary over neighbouring children of one parent. */

@@ -21,6 +21,16 @@ export function sampleMap(): Y.Doc {
   map.execute({ type: 'setLink', ids: ['a1'], link: { url: '#node:b', tip: 'see b' } })
   map.execute({ type: 'setImage', id: 'a2', image: { resource: 'picture', width: 100, height: 50 } })
   map.execute({ type: 'setFormula', id: 'b2', formula: 'e^{i\\pi} + 1 = 0' })
+  map.execute({
+    type: 'setTask',
+    ids: ['c1'],
+    task: { start: '2026-11-09', due: '2026-11-13', assignee: { name: 'Chen', member: 'chen' } },
+  })
+  map.execute({
+    type: 'setFiles',
+    id: 'c2',
+    files: [{ id: 'quotes', name: 'quotes.pdf', size: 4096, type: 'application/pdf' }],
+  })
   map.execute({ type: 'setLook', ids: ['b'], look: { fill: '#eeeeee', align: 'center' } })
   map.execute({ type: 'setFold', ids: ['c'], folded: true })
   map.execute({ type: 'addLine', id: 'line', from: 'a', to: 'b', text: 'relates', look: { dash: '4 2' } })

@@ -110,6 +110,11 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
       { type: 'setFold' as const, level: 1 + (c % 3), within: other },
     ][d % 3] as never,
     setFormula: { type: 'setFormula', id, formula: d % 3 ? `x^{${b}}` : null },
+    setFiles: {
+      type: 'setFiles',
+      id,
+      files: d % 3 ? [{ id: `file${b}`, name: `${text}.pdf`, size: c, type: 'application/pdf' }] : null,
+    },
     setImage: { type: 'setImage', id, image: d % 3 ? { resource: `r${b}`, width: 10 + c, height: 20 } : null },
     setKept: { type: 'setKept', ...(a % 2 && { id }), kept: d % 3 ? { foreign: [b, { text }] } : null },
     setLayout: { type: 'setLayout', layout: ['right', 'default', 'fish-bone'][b % 3] as string, ...(d % 2 && { id }) },
@@ -120,12 +125,21 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
         d % 4
       ] as never,
     },
-    setLine: { type: 'setLine', id: line, to: other, look: d % 3 ? { color, width: 2 } : null },
+    setLine: {
+      type: 'setLine',
+      id: line,
+      to: other,
+      look: d % 3 ? { color, width: 2, size: 20, textColor: color } : null,
+    },
     setLink: { type: 'setLink', ids: [id, other], link: d % 3 ? { url: `https://example.com/${b}`, tip: text } : null },
     setLook: {
       type: 'setLook',
       ids: [id, other],
-      look: [{ fill: color }, { fill: null, bold: true }, null][d % 3] as never,
+      look: [
+        { fill: color, borderDash: 'dashed', lineDash: 'dotted', lineEnd: 'open', imageSide: 'left' },
+        { fill: null, bold: true, lineDash: null },
+        null,
+      ][d % 3] as never,
     },
     setMarks: {
       type: 'setMarks',
@@ -133,7 +147,7 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
       marks: [
         { priority: 1 + (b % 9) },
         { progress: b % 101, icons: ['star'] },
-        { priority: null, labels: [text] },
+        { priority: null, labels: [text], labelColors: [{ label: text, color }] },
         null,
       ][d % 4] as never,
     },
@@ -147,6 +161,16 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
     setRoot: { type: 'setRoot', id },
     setSide: { type: 'setSide', ids: [id, other], side: (['left', 'right', null] as const)[d % 3] as never },
     setStyle: { type: 'setStyle', spacing: d % 2 ? { level: b } : null },
+    setTask: {
+      type: 'setTask',
+      ids: d % 2 ? [id] : [id, other],
+      task: [
+        { due: '2026-11-16' },
+        { start: '2026-11-01', assignee: { name: `Ann ${b}` } },
+        { due: null, assignee: { name: 'Ben', member: 'ben' } },
+        null,
+      ][d % 4] as never,
+    },
     setText: { type: 'setText', id, text },
     setTheme: { type: 'setTheme', theme: `theme-${b % 3}` },
   }

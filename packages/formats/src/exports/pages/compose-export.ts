@@ -44,7 +44,7 @@ export type ComposedExport =
       readonly pages: readonly ExportPage[]
     }
 
-type Tools = Pick<ExportPorts, 'measurer' | 'formulas'>
+type Tools = Pick<ExportPorts, 'measurer' | 'formulas' | 'calendar'>
 type Parts = Pick<ExportSettings, 'part' | 'watermark'>
 
 export function composeExport(document: FileDocument, settings: Parts, tools: Tools): ComposedExport {
@@ -63,7 +63,7 @@ function composeMap(title: string, whole: MapSnapshot, parts: Parts, tools: Tool
   const input = { snapshot, theme: themeOf(snapshot), ...tools }
   if (branch === null) {
     const scene = composeScene({ ...input, watermark })
-    return { kind: 'mindmap', title, snapshot, branch, scene, pages: [pageOf(scene, title)] }
+    return { kind: 'mindmap', title, snapshot, branch, scene, pages: [pageOf(scene, '', title)] }
   }
   const scene = composeScene(input)
   return { kind: 'mindmap', title, snapshot, branch, scene, pages: [pageOfBranch(scene, branch, title, watermark)] }
@@ -76,12 +76,13 @@ function composeChart(title: string, snapshot: FlowchartSnapshot, parts: Parts, 
   const theme = themeById(snapshot.theme)
   const { measurer } = tools
   const charts = chosen.map(({ id }) => composeFlowchart({ snapshot, page: id, theme, measurer, watermark }))
-  const pages = charts.map((chart) => pageOf(chart, chart.parts.page.name.text))
+  const pages = charts.map((chart) => pageOf(chart, chart.parts.page.id, chart.parts.page.name.text))
   return { kind: 'flowchart', title, snapshot, charts, pages }
 }
 
-function pageOf(drawn: Drawn, name: string): ExportPage {
+function pageOf(drawn: Drawn, id: string, name: string): ExportPage {
   return {
+    id,
     name,
     paper: drawn.paper,
     bounds: inflate(drawn.bounds, padding),
@@ -98,6 +99,7 @@ function pageOfBranch(scene: Scene, branch: NodeId, name: string, words: string)
   const layers: Layer[] = [...alone.layers]
   if (watermark) layers.push([{ x: 0, y: 0, primitives: watermark.primitives }])
   return {
+    id: '',
     name,
     paper: scene.paper,
     bounds: inflate((watermark && union([box, watermark.bounds])) ?? box, padding),

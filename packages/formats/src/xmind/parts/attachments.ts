@@ -1,6 +1,7 @@
 import type { LineLook, Look } from '@ramify/document'
 import { isEmpty, isRaw, numberOf, type Raw, rawOf, sameRaw, stringOf } from '../raw.ts'
 import { readLineLook, readLook, writeLineStyle, writeStyle } from './looks.ts'
+import { boundaryShapes, summaryShapes } from './names.ts'
 import type { Words } from './rich-text.ts'
 import { readTitle, titleKeys, writeTitle } from './title-part.ts'
 
@@ -46,23 +47,33 @@ export function readBoundary(raw: Raw) {
 
 /** The line around it is what the border of a topic is. */
 function boundaryLook({ style }: Raw): Look {
-  const { lineColor, lineWidth, lineStyle: _, ...look } = readLook(style)
+  const {
+    lineColor,
+    lineWidth,
+    lineDash,
+    lineStyle: _,
+    lineStart: __,
+    lineEnd: ___,
+    ...look
+  } = readLook(style, boundaryShapes)
   return {
     ...look,
     ...(lineColor !== undefined && { border: lineColor }),
     ...(lineWidth !== undefined && { borderWidth: lineWidth }),
+    ...(lineDash !== undefined && { borderDash: lineDash }),
   }
 }
 
 export function writeBoundary(raw: Raw, range: Labelled): Raw {
   const worded = withWords(raw, range)
   if (sameRaw(boundaryLook(raw), rawOf(range.look))) return worded
-  const { border, borderWidth, lineColor, lineWidth, ...look } = rawOf(range.look) as Look
+  const { border, borderWidth, borderDash, lineColor, lineWidth, lineDash, ...look } = rawOf(range.look) as Look
   const lines = {
     ...((border ?? lineColor) !== undefined && { lineColor: border ?? lineColor }),
     ...((borderWidth ?? lineWidth) !== undefined && { lineWidth: borderWidth ?? lineWidth }),
+    ...((borderDash ?? lineDash) !== undefined && { lineDash: borderDash ?? lineDash }),
   }
-  return withStyle(worded, writeStyle({ ...look, ...lines }, rawOf(raw.style)))
+  return withStyle(worded, writeStyle({ ...look, ...lines }, rawOf(raw.style), boundaryShapes))
 }
 
 /**
@@ -75,16 +86,30 @@ export function readSummary(summary: Raw, topic: Raw, ownTopic: boolean) {
 }
 
 function summaryLook(summary: Raw, topic: Raw | null): Look {
-  const { lineColor, lineWidth, ...others } = readLook(summary.style)
-  const { lineColor: _, lineWidth: __, ...look } = topic ? readLook(topic.style) : { ...others }
-  return { ...look, ...(lineColor !== undefined && { lineColor }), ...(lineWidth !== undefined && { lineWidth }) }
+  const own = readLook(summary.style, summaryShapes)
+  if (!topic) return own
+  const { brace: _, rest } = splitLook(readLook(topic.style))
+  return { ...rest, ...splitLook(own).brace }
+}
+
+/** What a look says of the brace, and what it says of the words of its topic. */
+function splitLook({ lineColor, lineWidth, lineDash, shape, ...rest }: Look): { brace: Look; rest: Look } {
+  const brace = {
+    ...(lineColor !== undefined && { lineColor }),
+    ...(lineWidth !== undefined && { lineWidth }),
+    ...(lineDash !== undefined && { lineDash }),
+    ...(shape !== undefined && { shape }),
+  }
+  return { brace, rest }
 }
 
 /** The words stand at the summary only where its topic, one of the document's own, says others. */
 export function writeOwnSummary(summary: Raw, topic: Raw, range: Labelled): Raw {
   const { title: _, attributedTitle: __, ...plain } = summary
   const isSame = sameRaw(summaryLook(summary, null), rawOf(range.look))
-  const brace = isSame ? plain : withStyle(plain, writeStyle(rawOf(range.look) as Look, rawOf(summary.style)))
+  const brace = isSame
+    ? plain
+    : withStyle(plain, writeStyle(rawOf(range.look) as Look, rawOf(summary.style), summaryShapes))
   const words = writeTitle(range.text, range.textRuns)
   return sameRaw(readTitle(topic), readTitle(words)) ? brace : { ...brace, ...words }
 }
@@ -93,11 +118,12 @@ export function writeSummary(summary: Raw, topic: Raw, range: Labelled): readonl
   const { title: _, attributedTitle: __, ...plain } = summary
   const worded = withWords(topic, range)
   if (sameRaw(summaryLook(summary, topic), rawOf(range.look))) return [plain, worded]
-  const { lineColor, lineWidth, ...look } = rawOf(range.look) as Look
-  const line = { ...(lineColor !== undefined && { lineColor }), ...(lineWidth !== undefined && { lineWidth }) }
+  const { brace, rest } = splitLook(rawOf(range.look) as Look)
+  // Its topic keeps the form it has there.
+  const { shape } = readLook(topic.style)
   return [
-    withStyle(plain, writeStyle(line, rawOf(summary.style))),
-    withStyle(worded, writeStyle(look, rawOf(topic.style))),
+    withStyle(plain, writeStyle(brace, rawOf(summary.style), summaryShapes)),
+    withStyle(worded, writeStyle({ ...rest, ...(shape !== undefined && { shape }) }, rawOf(topic.style))),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { LineLook, Look } from '@ramify/document'
 import { isEmpty, numberOf, type Raw, rawOf, stringOf } from '../raw.ts'
+import { arrows, type Names, patterns, topicShapes } from './names.ts'
 
 /** A style of XMind's: `{ id, properties }`. */
 export type Style = Raw
@@ -29,20 +30,6 @@ function weight(value: unknown): boolean | undefined {
   return /^bold/.test(text) ? true : text === 'normal' ? false : undefined
 }
 
-const shapes = new Map([
-  ['roundedRect', 'rounded'],
-  ['rect', 'rect'],
-  ['ellipserect', 'pill'],
-  ['ellipse', 'pill'],
-  ['circle', 'pill'],
-  ['hexagon', 'hexagon'],
-  ['diamond', 'hexagon'],
-  ['underline', 'underline'],
-  ['singleBreakAngle', 'rect'],
-  ['noBorder', 'plain'],
-])
-const exactShapes = new Set(['roundedRect', 'rect', 'ellipserect', 'hexagon', 'underline', 'noBorder'])
-
 const connections = new Map([
   ['curve', 'curve'],
   ['straight', 'straight'],
@@ -54,28 +41,11 @@ const connections = new Map([
 ])
 const exactConnections = new Set(['curve', 'straight', 'elbow'])
 
-const patterns = new Map([
-  ['solid', 'solid'],
-  ['dash', 'dashed'],
-  ['dot', 'dotted'],
-  ['dash-dot', 'dashed'],
-  ['dash-dot-dot', 'dashed'],
-])
-
-const arrows = new Map([
-  ['none', 'none'],
-  ['triangle', 'filled'],
-  ['normal', 'open'],
-  ['spearhead', 'open'],
-])
-
 const named = (value: unknown, prefix: string): string => {
   const text = stringOf(value) ?? ''
   return text.startsWith(prefix) ? text.slice(prefix.length) : text
 }
-const shapePrefix = 'org.xmind.topicShape.'
 const connectionPrefix = 'org.xmind.branchConnection.'
-const arrowPrefix = 'org.xmind.arrowShape.'
 
 /** Those that a look of ours says exactly as they were. */
 const exact = new Map<string, (value: unknown) => boolean>([
@@ -91,8 +61,11 @@ const exact = new Map<string, (value: unknown) => boolean>([
   ['fo:text-align', () => true],
   ['line-color', (value) => color(value) !== undefined],
   ['line-width', () => true],
-  ['line-pattern', (value) => ['solid', 'dash', 'dot'].includes(stringOf(value) ?? '')],
-  ['shape-class', (value) => exactShapes.has(named(value, shapePrefix))],
+  ['border-line-pattern', (value) => patterns.isExact(value)],
+  ['line-pattern', (value) => patterns.isExact(value)],
+  ['shape-class', (value) => topicShapes.isExact(value)],
+  ['arrow-begin-class', (value) => arrows.isExact(value)],
+  ['arrow-end-class', (value) => arrows.isExact(value)],
   ['line-class', (value) => exactConnections.has(named(value, connectionPrefix))],
 ])
 
@@ -102,16 +75,18 @@ export const propertiesOf = (style: unknown): Raw => rawOf(rawOf(style).properti
 export const isExactStyle = (style: unknown): boolean =>
   Object.entries(propertiesOf(style)).every(([name, value]) => exact.get(name)?.(value) === true)
 
-export function readLook(style: unknown): Look {
+/** `forms`: those of what it is the style of. */
+export function readLook(style: unknown, forms: Names = topicShapes): Look {
   const of = propertiesOf(style)
   const decoration = stringOf(of['fo:text-decoration'])
   const slant = stringOf(of['fo:font-style'])
   const align = stringOf(of['fo:text-align'])
   return clean<Look>({
-    shape: shapes.get(named(of['shape-class'], shapePrefix)),
+    shape: forms.read(of['shape-class']),
     fill: color(of['svg:fill']),
     border: color(of['border-line-color']),
     borderWidth: between(of['border-line-width'], 0, 100),
+    borderDash: patterns.read(of['border-line-pattern']),
     color: color(of['fo:color']),
     size: between(of['fo:font-size'], 1, 1000),
     family: family(of['fo:font-family']),
@@ -123,30 +98,40 @@ export function readLook(style: unknown): Look {
     lineColor: color(of['line-color']),
     lineWidth: between(of['line-width'], 0, 100),
     lineStyle: connections.get(named(of['line-class'], connectionPrefix)),
+    lineDash: patterns.read(of['line-pattern']),
+    lineStart: arrows.read(of['arrow-begin-class']),
+    lineEnd: arrows.read(of['arrow-end-class']),
   })
 }
 
 export function readLineLook(style: unknown): LineLook {
   const of = propertiesOf(style)
-  const arrow = (value: unknown) =>
-    stringOf(value) === undefined ? undefined : (arrows.get(named(value, arrowPrefix)) ?? 'open')
+  const { size, family, bold, italic, color: textColor } = readLook(style)
   return clean<LineLook>({
     color: color(of['line-color']),
     width: between(of['line-width'], 0, 100),
-    dash: patterns.get(stringOf(of['line-pattern']) ?? ''),
-    startArrow: arrow(of['arrow-begin-class']),
-    endArrow: arrow(of['arrow-end-class']),
+    dash: patterns.read(of['line-pattern']),
+    startArrow: arrows.read(of['arrow-begin-class']),
+    endArrow: arrows.read(of['arrow-end-class']),
+    textColor,
+    size,
+    family,
+    bold,
+    italic,
   })
 }
 
 /** The properties that say each part of a look; undefined where XMind has no word for it. */
-function propertiesFor(look: Look): { readonly [K in keyof Look]-?: readonly [string, string | undefined] } {
-  const points = (value: number | undefined) => (value === undefined ? undefined : `${value}pt`)
+function propertiesFor(
+  look: Look,
+  forms: Names,
+): { readonly [K in Exclude<keyof Look, 'imageSide'>]-?: readonly [string, string | undefined] } {
   return {
-    shape: ['shape-class', reverse(shapes, look.shape, shapePrefix)],
+    shape: ['shape-class', forms.write(look.shape)],
     fill: ['svg:fill', look.fill],
     border: ['border-line-color', look.border],
     borderWidth: ['border-line-width', points(look.borderWidth)],
+    borderDash: ['border-line-pattern', patterns.write(look.borderDash)],
     color: ['fo:color', look.color],
     size: ['fo:font-size', points(look.size)],
     family: ['fo:font-family', look.family],
@@ -158,8 +143,13 @@ function propertiesFor(look: Look): { readonly [K in keyof Look]-?: readonly [st
     lineColor: ['line-color', look.lineColor],
     lineWidth: ['line-width', points(look.lineWidth)],
     lineStyle: ['line-class', reverse(connections, look.lineStyle, connectionPrefix)],
+    lineDash: ['line-pattern', patterns.write(look.lineDash)],
+    lineStart: ['arrow-begin-class', arrows.write(look.lineStart)],
+    lineEnd: ['arrow-end-class', arrows.write(look.lineEnd)],
   }
 }
+
+const points = (value: number | undefined) => (value === undefined ? undefined : `${value}pt`)
 
 function decorationOf({ underline, strike }: Look): string | undefined {
   if (underline === undefined && strike === undefined) return undefined
@@ -167,10 +157,10 @@ function decorationOf({ underline, strike }: Look): string | undefined {
 }
 
 /** The style with this look: what it says of other things stays, and so do words of its own for the same look. */
-export function writeStyle(look: Look, before: Style = {}): Style | undefined {
+export function writeStyle(look: Look, before: Style = {}, forms: Names = topicShapes): Style | undefined {
   const properties: { [name: string]: unknown } = { ...propertiesOf(before) }
-  const old = readLook(before)
-  for (const [part, [name, value]] of Object.entries(propertiesFor(look)) as [keyof Look, [string, string]][]) {
+  const old = readLook(before, forms)
+  for (const [part, [name, value]] of Object.entries(propertiesFor(look, forms)) as [keyof Look, [string, string]][]) {
     if (old[part] !== look[part]) put(properties, name, value)
   }
   return styleOf(properties, before)
@@ -181,10 +171,15 @@ export function writeLineStyle(look: LineLook, before: Style = {}): Style | unde
   const old = readLineLook(before)
   const said: { readonly [K in keyof LineLook]-?: readonly [string, string | undefined] } = {
     color: ['line-color', look.color],
-    width: ['line-width', look.width === undefined ? undefined : `${look.width}pt`],
-    dash: ['line-pattern', reverse(patterns, look.dash, '')],
-    startArrow: ['arrow-begin-class', reverse(arrows, look.startArrow, arrowPrefix)],
-    endArrow: ['arrow-end-class', reverse(arrows, look.endArrow, arrowPrefix)],
+    width: ['line-width', points(look.width)],
+    dash: ['line-pattern', patterns.write(look.dash)],
+    startArrow: ['arrow-begin-class', arrows.write(look.startArrow)],
+    endArrow: ['arrow-end-class', arrows.write(look.endArrow)],
+    textColor: ['fo:color', look.textColor],
+    size: ['fo:font-size', points(look.size)],
+    family: ['fo:font-family', look.family],
+    bold: ['fo:font-weight', look.bold === undefined ? undefined : look.bold ? 'bold' : 'normal'],
+    italic: ['fo:font-style', look.italic === undefined ? undefined : look.italic ? 'italic' : 'normal'],
   }
   for (const [part, [name, value]] of Object.entries(said) as [keyof LineLook, [string, string | undefined]][]) {
     if (old[part] !== look[part]) put(properties, name, value)

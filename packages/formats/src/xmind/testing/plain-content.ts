@@ -64,13 +64,20 @@ function topicOf({ data, children }: ContentNode, { content, floating, taken, li
     layout,
     side: _____,
     foreign: ______,
+    labelColors: _______,
+    'image-side': imageSide,
     ...fields
   } = data
   const topic: Item = { ...fields, below: children.map((child) => child.data.id) }
   if (typeof topic.hyperlink === 'string' && topic.hyperlink.startsWith('#node:') && !links.has(topic.hyperlink))
     delete topic.hyperlink
+  if (typeof topic.resource_id === 'string' && imageSide !== undefined) topic['image-side'] = imageSide
   if (typeof topic.resource_id === 'string') topic.resource_id = names.get(topic.resource_id) ?? topic.resource_id
   if (typeof topic.progress === 'number') topic.progress = Math.round(Math.max(0, topic.progress / 12.5 - 0.001)) * 12.5
+  // Whose account an assignee is, no file of others says; files have other ids in each document.
+  const { assignee, ...days } = (topic.task ?? {}) as Item
+  if (assignee) topic.task = { ...days, assignee: { name: (assignee as Item).name } }
+  if (Array.isArray(topic.files)) topic.files = topic.files.map(({ id: _id, ...file }) => file)
   if (Array.isArray(topic.labels)) topic.labels = topic.labels.filter((label) => label !== '')
   if (Array.isArray(topic.labels) && topic.labels.length === 0) delete topic.labels
   if (typeof topic.note === 'string') {
@@ -94,7 +101,7 @@ function layoutThere(layout: Json): string | undefined {
 /** The dashes of a line have names there; others are not written. It has two control points or none. */
 function lineOf({ look, bend, ...line }: Item): Item {
   const { dash, ...others } = (look ?? {}) as Item
-  const known = ['solid', 'dashed', 'dotted'].includes(String(dash))
+  const known = ['solid', 'dashed', 'dotted', 'dash-dot'].includes(String(dash))
   const left = { ...others, ...(known && { dash }) }
   const [first, second] = Array.isArray(bend) ? bend : []
   return {
@@ -106,12 +113,13 @@ function lineOf({ look, bend, ...line }: Item): Item {
 
 /** The line around a boundary is its border, whatever it was before. */
 function bordered({ look }: Item): Item {
-  const { lineColor, lineWidth, lineStyle: _, ...others } = (look ?? {}) as Item
+  const { lineColor, lineWidth, lineDash, lineStyle: _, ...others } = (look ?? {}) as Item
   return {
     ...(look !== undefined && {
       look: {
         ...(lineColor !== undefined && { border: lineColor }),
         ...(lineWidth !== undefined && { borderWidth: lineWidth }),
+        ...(lineDash !== undefined && { borderDash: lineDash }),
         ...others,
       },
     }),

@@ -3,6 +3,7 @@ import type { Spacing } from '@ramify/layouts'
 import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
 import { type FormulaSetter, noFormulas } from '../../drawing/formulas/formula-setter.ts'
+import { type Calendar, plainCalendar } from '../faces/calendar.ts'
 import { rolesOf } from '../roles.ts'
 import { noSides, type SidesByTopic } from './automatic-sides.ts'
 import { calloutSizes } from './callouts.ts'
@@ -21,6 +22,8 @@ export interface SceneInput {
   readonly measurer: Measurer
   /** As the measurer: another object when it sets differently. Without one formulas are shown as they are written. */
   readonly formulas?: FormulaSetter
+  /** The day and the words for days; another object when either changes. Without one days are numbers, and none is late. */
+  readonly calendar?: Calendar
   readonly spacing?: Spacing
   /** Words that say what this was made with; nothing for members. */
   readonly watermark?: string
@@ -35,9 +38,9 @@ export interface SceneInput {
 
 export function composeScene(input: SceneInput): Scene {
   const { snapshot, theme, measurer, formulas = noFormulas, comments = noComments, previous, change } = input
-  const { spacing = spacingOf(snapshot), watermark = '', sides = noSides } = input
+  const { spacing = spacingOf(snapshot), watermark = '', sides = noSides, calendar = plainCalendar } = input
   const roles = rolesOf(theme, snapshot.levels)
-  const maker = makerWith({ roles, measurer, formulas, comments }, previous?.parts.maker)
+  const maker = makerWith({ roles, measurer, formulas, calendar, comments }, previous?.parts.maker)
   const goesOn = maker === previous?.parts.maker
   const planAnew = (old: PreviousPlan | null) => planMap(snapshot, maker, calloutSizes(snapshot, theme, measurer), old)
   const plan =
@@ -55,6 +58,7 @@ function makerWith(tools: FaceMaker, before: FaceMaker | undefined): FaceMaker {
     before?.roles === tools.roles &&
     before.measurer === tools.measurer &&
     before.formulas === tools.formulas &&
+    before.calendar === tools.calendar &&
     before.comments === tools.comments
   return isAlike ? before : tools
 }

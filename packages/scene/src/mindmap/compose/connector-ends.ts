@@ -13,7 +13,7 @@ import {
   startOf,
 } from '@ramify/layouts'
 import { cellOf } from '../cell.ts'
-import type { ConnectorEnds } from '../connectors/connector.ts'
+import type { Axis, ConnectorEnds } from '../connectors/connector.ts'
 import type { Face } from '../faces/face.ts'
 import type { Plan } from './plan.ts'
 
@@ -23,7 +23,8 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
   if (parent < 0 || forest.apart[index]) return null
   const cell = isInTable(places, forest, index) ? null : cellOf(places.cells, index)
   const start = startOf(forest, places, index)
-  const { exit, entry, axis } = places.layouts[parent] as Layout
+  const { exit, entry, axis, spokes } = places.layouts[parent] as Layout
+  if (spokes) return spokeEnds(forest, faces, places, index)
   // On an axis lines go on where the one before left it.
   const from = axis ? poleFoot(forest, places, index) : null
   const mirrored = places.mirrored[index] as number
@@ -32,7 +33,7 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
   const boxX = anchorX(forest, places, index, entry, mirrored)
   const toX = cell && arrives === 'x' ? (mirrored ? cell.x + cell.width : cell.x) : boxX
   const boxY = anchorY(forest, places, index, entry) + (arrives === 'x' ? (faces[index] as Face).port : 0)
-  return {
+  const ends: Writable = {
     fromX: from ? from.x : anchorX(forest, places, start, exit, mirrored),
     // Lines meet some shapes below their middle.
     fromY:
@@ -50,6 +51,55 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
     level: leaves === 'x' && arrives === 'x' && !cell ? levelBefore(toX, forest, places, index) : 0,
     isOutermost: isOutermost(forest, parent, index),
   }
+  if (!from) ontoOutline(ends, 'from', leaves, faces[start] as Face, places, start)
+  if (!cell) ontoOutline(ends, 'to', arrives, faces[index] as Face, places, index)
+  return ends
+}
+
+/** Straight from topic to topic, wherever the one stands around the other. */
+function spokeEnds(forest: Forest, faces: Plan['faces'], places: Places, index: number): ConnectorEnds {
+  const parent = forest.parent[index] as number
+  const [from, to] = [exitOf(forest, places, index), entryOf(forest, places, index)]
+  const [leaves, arrives] = [edgeOf(forest, places, parent, from), edgeOf(forest, places, index, to)]
+  const ends: Writable = {
+    fromX: from.x,
+    fromY: from.y,
+    toX: to.x,
+    toY: to.y,
+    leaves,
+    arrives,
+    inset: 0,
+    level: 0,
+    isOutermost: isOutermost(forest, parent, index),
+  }
+  ontoOutline(ends, 'from', leaves, faces[parent] as Face, places, parent)
+  ontoOutline(ends, 'to', arrives, faces[index] as Face, places, index)
+  return ends
+}
+
+/** Across which edge of a box a line leaves it that goes through a place on it. */
+function edgeOf({ width }: Forest, { x }: Places, node: number, point: Point): Axis {
+  const left = x[node] as number
+  return Math.min(Math.abs(point.x - left), Math.abs(left + (width[node] as number) - point.x)) < 0.01 ? 'x' : 'y'
+}
+
+type Writable = { -readonly [K in keyof ConnectorEnds]: ConnectorEnds[K] }
+
+/** Moves an end from the box of a topic to its outline, which may be further in. */
+function ontoOutline(ends: Writable, end: 'from' | 'to', axis: Axis, face: Face, { x, y }: Places, node: number): void {
+  if (!face.body.shape.outline) return
+  const [left, top] = [x[node] as number, y[node] as number]
+  if (axis === 'y') {
+    const isBelow = ends[`${end}Y`] > top + face.height / 2
+    const inset = face.insetAt(isBelow ? 'down' : 'up', ends[`${end}X`] - left)
+    ends[`${end}Y`] += isBelow ? -inset : inset
+    return
+  }
+  const isRight = ends[`${end}X`] > left + face.width / 2
+  const inset = isRight ? -face.insetAt('right', ends[`${end}Y`] - top) : face.insetAt('left', ends[`${end}Y`] - top)
+  ends[`${end}X`] += inset
+  // It is level as far as before.
+  if (end === 'to' && ends.level !== 0) ends.level += inset
 }
 
 /** Where the line before leaves the axis, which it does earlier for a topic whose branch reaches back past it. */

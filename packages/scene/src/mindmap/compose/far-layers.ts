@@ -34,7 +34,7 @@ export function farLayers(nodes: readonly number[], plan: Plan, places: Places, 
       if (connectorOf(node, plan, places).outlined) lines.add(color, null, 0, node)
       else lines.add(null, color, width, node)
     }
-    if (body.marks.length > 0 || body.image || body.formula || body.tags) {
+    if (body.marks.length > 0 || body.chips.length > 0 || body.image || body.formula || body.tags) {
       const primitives = face.primitives.filter(({ kind }) => kind !== 'text')
       dressed.push({ x: places.x[node] as number, y: places.y[node] as number, primitives })
     } else {

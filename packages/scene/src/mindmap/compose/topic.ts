@@ -3,7 +3,8 @@ import { center, type Rect } from '@ramify/geometry'
 import type { Direction } from '@ramify/layouts'
 import type { Primitive, ShapePrimitive } from '../../drawing/primitives.ts'
 import { drawCell } from '../cell.ts'
-import { type ConnectorEnds, drawConnector } from '../connectors/connector.ts'
+import { drawBranchLine } from '../connectors/branch-line.ts'
+import type { ConnectorEnds } from '../connectors/connector.ts'
 import { connectorByName } from '../connectors/table.ts'
 import type { Face } from '../faces/face.ts'
 import { drawFoldMark, type Fold, foldDistance } from '../fold-mark.ts'
@@ -37,7 +38,7 @@ export interface TopicPlace {
 export class Topic implements Rect {
   readonly id: NodeId
   readonly place: TopicPlace
-  #connector: ShapePrimitive | null | undefined
+  #line: readonly ShapePrimitive[] | undefined
   #cell: ShapePrimitive | null | undefined
   #foldMark: readonly Primitive[] | undefined
 
@@ -72,6 +73,11 @@ export class Topic implements Rect {
 
   get isLeaf(): boolean {
     return this.face.node.children.length === 0
+  }
+
+  /** How far inside of a side of its box its outline is, at a place of the map along that side. */
+  insetAt(side: Direction, along: number): number {
+    return this.face.insetAt(side, side === 'left' || side === 'right' ? along - this.y : along - this.x)
   }
 
   /** Where lines of the tree leave it, and where its own arrives. */
@@ -113,15 +119,16 @@ export class Topic implements Rect {
     if (face.node.children.length === 0) return null
     const isSideways = direction === 'left' || direction === 'right'
     const middle = middleOf(this, direction)
-    const edge = isSideways ? { x: middle.x, y: middle.y + face.port } : { x: exitX, y: middle.y }
-    const at = outwardFrom(this, direction)(foldDistance, isSideways ? edge.y : edge.x)
+    const side = isSideways ? { x: middle.x, y: middle.y + face.port } : { x: exitX, y: middle.y }
+    const inset = face.insetAt(direction, isSideways ? side.y - this.y : side.x - this.x)
+    const edge = outwardFrom(this, direction)(-inset, isSideways ? side.y : side.x)
+    const at = outwardFrom(this, direction)(foldDistance, isSideways ? side.y : side.x)
     return { edge, at, hidden, color: branchColor }
   }
 
   /** The line from the parent, in map coordinates. */
   get connector(): ShapePrimitive | null {
-    this.#connector ??= this.#drawConnector()
-    return this.#connector
+    return this.#drawnLine[0] ?? null
   }
 
   /** The cell of a table, in map coordinates. */
@@ -133,7 +140,8 @@ export class Topic implements Rect {
 
   /** What ties it to others: the line, the cell, or both where a table hangs on a topic. */
   get ties(): readonly ShapePrimitive[] {
-    return [this.connector, this.cell].filter((tie) => tie !== null)
+    const { cell } = this
+    return cell ? [...this.#drawnLine.slice(0, 1), cell, ...this.#drawnLine.slice(1)] : this.#drawnLine
   }
 
   /** The number of hidden topics, in map coordinates; nothing while the branch is unfolded. */
@@ -142,11 +150,17 @@ export class Topic implements Rect {
     return this.#foldMark
   }
 
-  #drawConnector(): ShapePrimitive | null {
+  /** With its heads. */
+  get #drawnLine(): readonly ShapePrimitive[] {
+    this.#line ??= this.#drawLine()
+    return this.#line
+  }
+
+  #drawLine(): readonly ShapePrimitive[] {
     const { ends, face, lineStyle, isInTable } = this.place
-    if (!ends || isInTable) return null
+    if (!ends || isInTable) return noLine
     const { line } = face.style
-    return drawConnector(connectorByName(face.look.lineStyle, lineStyle, line.style), ends, line)
+    return drawBranchLine(connectorByName(face.look.lineStyle, lineStyle, line.style), ends, line)
   }
 
   #drawFoldMark(): readonly Primitive[] {
@@ -157,6 +171,7 @@ export class Topic implements Rect {
 }
 
 const nothing: readonly Primitive[] = []
+const noLine: readonly ShapePrimitive[] = []
 
 export function samePlace(a: TopicPlace, b: TopicPlace): boolean {
   return (

@@ -35,11 +35,13 @@ export interface ConnectorLine {
   readonly color: string
   readonly width: number
   readonly corner: number
+  /** Lengths of dashes and gaps; of an outlined connector nothing can be left out. */
+  readonly dash?: readonly number[]
 }
 
 export function drawConnector(connector: Connector, ends: ConnectorEnds, line: ConnectorLine): ShapePrimitive {
   const path = recordPath((pen) => traceConnector(pen, connector, ends, line))
-  return connector.outlined ? filled(path, line.color) : stroked(path, line.color, line.width)
+  return connector.outlined ? filled(path, line.color) : stroked(path, line.color, line.width, line.dash)
 }
 
 export function traceConnector(pen: Pen, connector: Connector, ends: ConnectorEnds, line: ConnectorLine): void {

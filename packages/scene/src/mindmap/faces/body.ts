@@ -2,7 +2,7 @@ import type { ImageReference, Look, NodeSnapshot } from '@ramify/document'
 import { fitInside, type Point, type Rect, type Size } from '@ramify/geometry'
 import type { Font, Measurer } from '@ramify/text'
 import { alignShares } from '../../drawing/draw-text-block.ts'
-import { type FormulaBlock, formulaBlock, type PlacedFormula } from '../../drawing/formulas/formula-block.ts'
+import { formulaBlock, type PlacedFormula } from '../../drawing/formulas/formula-block.ts'
 import { type FormulaSetter, noFormulas } from '../../drawing/formulas/formula-setter.ts'
 import { within } from '../../drawing/numbers.ts'
 import { fontOf, type TextBlock, textBlock } from '../../drawing/text-block.ts'
@@ -12,8 +12,11 @@ import type { Role } from '../roles.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { shapeByName } from '../shapes/table.ts'
 import type { TypeStyle } from '../type-style.ts'
+import { type Calendar, plainCalendar } from './calendar.ts'
+import { type Chip, chipHeight, chipsOf, type PlacedChip } from './chips.ts'
 import { numberBlock, type PlacedNumber } from './number-block.ts'
 import { type Tags, tagsOf } from './tags.ts'
+import { withImage } from './with-image.ts'
 
 /** What stands where in a topic. */
 interface Content extends Size {
@@ -29,6 +32,7 @@ interface Content extends Size {
   /** Where its formula stands; null where it has none. */
   readonly formula: PlacedFormula | null
   readonly marks: readonly PlacedMark[]
+  readonly chips: readonly PlacedChip[]
   /** Its labels, and where they begin; null where it has none. */
   readonly tags: (Point & { readonly tags: Tags }) | null
 }
@@ -77,6 +81,10 @@ export class Body implements Content, FaceContext {
     return this.#given.formulas
   }
 
+  get calendar(): Calendar {
+    return this.#given.calendar
+  }
+
   get font(): Font {
     return this.#arranged.font
   }
@@ -105,6 +113,10 @@ export class Body implements Content, FaceContext {
     return this.#arranged.marks
   }
 
+  get chips(): readonly PlacedChip[] {
+    return this.#arranged.chips
+  }
+
   get tags(): Content['tags'] {
     return this.#arranged.tags
   }
@@ -122,9 +134,10 @@ export interface FaceContext {
   /** How many comments it has. */
   readonly comments: number
   readonly formulas: FormulaSetter
+  readonly calendar: Calendar
 }
 
-export const emptyContext: FaceContext = { number: '', comments: 0, formulas: noFormulas }
+export const emptyContext: FaceContext = { number: '', comments: 0, formulas: noFormulas, calendar: plainCalendar }
 
 /** A square of `ornamentSize`, from its top left corner. */
 export interface PlacedMark extends Point {
@@ -155,13 +168,14 @@ export function bodyOf(
   return new Body(node, look, role, shape, measurer, given)
 }
 
-/** Whether a body of a node was made with all this, roles apart. Who sets formulas is no matter to a node that has none. */
+/** Whether a body of a node was made with all this, roles apart. Who sets formulas, and which day it is, is no matter to a node without. */
 export function isBuiltFrom(body: Body, node: NodeSnapshot, measurer: Measurer, given: FaceContext): boolean {
   return (
     body.measurer === measurer &&
     body.number === given.number &&
     body.comments === given.comments &&
-    (body.formulas === given.formulas || node.formula === undefined)
+    (body.formulas === given.formulas || node.formula === undefined) &&
+    (body.calendar === given.calendar || node.task?.due === undefined)
   )
 }
 
@@ -172,7 +186,7 @@ function arrange(
   type: TypeStyle,
   shape: Shape,
   measurer: Measurer,
-  { number, comments, formulas }: FaceContext,
+  { number, comments, formulas, calendar }: FaceContext,
   set?: TextBlock,
 ): Content {
   const { nudge } = node
@@ -182,13 +196,22 @@ function arrange(
   const font = fontOf(type.font, look)
   const numbered = number === '' ? null : numberBlock(number, font, measurer)
   const numberRoom = numbered ? numbered.room : 0
-  const beside = (before.length + after.length) * markStep
+  const chips = chipsOf(node, type.font, calendar, measurer)
+  const chipsRoom = chips.reduce((sum, { width }) => sum + width + ornamentGap, 0)
+  const beside = (before.length + after.length) * markStep + chipsRoom
+
+  const image = node.image && shownSize(node.image)
+  const side = image ? (look.imageSide ?? 'top') : null
+  const isImageBeside = side === 'left' || side === 'right'
 
   const wished = nudge === null || nudge.width === null ? null : within(nudge.width, 40, 2000, 40)
-  const room = wished === null ? type.maxWidth : Math.max(20, wished - 2 * padding.x - beside - numberRoom)
+  const imageRoom = image && isImageBeside ? image.width + imageGap : 0
+  const room =
+    wished === null
+      ? type.maxWidth
+      : Math.max(20, narrowed(wished, shape) - 2 * padding.x - beside - numberRoom - imageRoom)
   const block = set ?? textBlock(node.text, font, room, measurer)
   const blockHeight = block.height
-  const image = node.image && shownSize(node.image)
 
   const formula =
     node.formula === undefined ? null : formulaBlock(node.formula, font, type.maxWidth, measurer, formulas)
@@ -197,52 +220,73 @@ function arrange(
   const textWidth = wished === null ? ownWidth : room
   const rowWidth = textWidth + beside + numberRoom
   const hasRow = ownWidth > 0 || beside > 0 || numbered !== null
-  const rowHeight = hasRow ? Math.max(blockHeight, beside > 0 ? ornamentSize : 0) : 0
-  const imageHeight = image ? image.height + (hasRow ? imageGap : 0) : 0
-  const formulaHeight = formula ? formula.height + (hasRow || image ? formulaGap : 0) : 0
-  const tags = tagsOf(node.marks.labels, type.font, rowWidth, measurer)
+  const rowHeight = hasRow ? Math.max(blockHeight, chipsRoom > 0 ? chipHeight : beside > 0 ? ornamentSize : 0) : 0
+  const formulaHeight = formula ? formula.height + (hasRow ? formulaGap : 0) : 0
+  const words = { width: Math.max(rowWidth, formula ? formula.width : 0), height: rowHeight + formulaHeight }
+  const group = withImage(image, side, words, hasRow ? imageGap : formula ? formulaGap : 0)
+  const tags = tagsOf(node.marks, type.font, isImageBeside ? group.width : rowWidth, measurer)
   const tagsHeight = tags ? tags.height + tagsGap : 0
 
-  const height = imageHeight + rowHeight + formulaHeight + tagsHeight + 2 * padding.y
-  const contentWidth = Math.max(rowWidth, image ? image.width : 0, formula ? formula.width : 0, tags ? tags.width : 0)
-  const sides = padding.x + (shape.aside ? shape.aside(height) : 0)
-  const width = contentWidth + 2 * sides
+  const contentWidth = Math.max(group.width, tags ? tags.width : 0)
+  const inner = {
+    width: contentWidth + 2 * padding.x,
+    height: group.height + tagsHeight + 2 * padding.y,
+  }
+  const around = shape.room ? shape.room(inner) : noRoom
+  const left = padding.x + around.left
+  const top = padding.y + around.top
 
-  const align = look.align ?? (image || formula ? 'center' : type.align)
+  const isCentred = (image && !isImageBeside) || formula
+  const align = look.align ?? (isCentred ? 'center' : type.align)
   // Labels that are wider than the words leave these where they are aligned.
-  const rowX = sides + (contentWidth - rowWidth) * (tags && !image && !formula ? alignShares[align] : 0.5)
-  const rowMiddle = padding.y + imageHeight + rowHeight / 2
+  const share = tags && !isCentred ? alignShares[align] : 0.5
+  const groupX = left + (contentWidth - group.width) * share
+  const rowX = groupX + group.wordsX + (group.wordsWidth - rowWidth) * share
+  const rowMiddle = top + group.wordsY + rowHeight / 2
   const numberX = rowX + before.length * markStep
   const textX = numberX + numberRoom
   const textY = rowMiddle - blockHeight / 2
+  const afterX = textX + textWidth + ornamentGap
   return {
-    width,
-    height,
+    width: inner.width + around.left + around.right,
+    height: inner.height + around.top + around.bottom,
     font,
     block,
     text: { x: textX, y: textY, width: textWidth, height: blockHeight },
     align,
     // On the first line, wherever the words of that line begin.
     placedNumber: numbered && { ...numbered, x: numberX, baseline: textY + (block.lines[0]?.baseline ?? 0) },
-    formula: formula && placeFormula(formula, width, height - padding.y - tagsHeight),
-    image: image && { ...image, x: (width - image.width) / 2, y: padding.y },
-    marks:
-      beside === 0
-        ? noMarks
-        : [...inRow(before, rowX, rowMiddle), ...inRow(after, textX + textWidth + ornamentGap, rowMiddle)],
+    formula: formula && {
+      block: formula,
+      x: groupX + group.wordsX + (group.wordsWidth - formula.width) / 2,
+      y: top + group.wordsY + words.height - formula.height,
+    },
+    image: image && { ...image, x: groupX + group.imageX, y: top + group.imageY },
+    marks: beside === 0 ? noMarks : [...inRow(before, rowX, rowMiddle), ...inRow(after, afterX, rowMiddle)],
+    chips: chips.length === 0 ? noMarks : placeChips(chips, afterX + after.length * markStep, rowMiddle),
     tags: tags && {
       tags,
-      x: sides + (contentWidth - tags.width) * alignShares[align],
-      y: height - padding.y - tags.height,
+      x: left + (contentWidth - tags.width) * alignShares[align],
+      y: top + group.height + tagsGap,
     },
   }
 }
 
-/** Centred, at the bottom of what stands above the labels. */
-function placeFormula(block: FormulaBlock, width: number, bottom: number): PlacedFormula {
-  return { block, x: (width - block.width) / 2, y: bottom - block.height }
+/** Of a wished width, what a form leaves of it that is wider than its content. */
+function narrowed(wished: number, shape: Shape): number {
+  const { room } = shape
+  if (!room) return wished
+  const wholeOf = (width: number) => {
+    const { left, right } = room({ width, height: wished / 4 })
+    return width + left + right
+  }
+  // Two guesses and the line through them, which is right for forms that grow evenly.
+  const [one, other] = [wished, wished / 2]
+  const slope = (wholeOf(one) - wholeOf(other)) / (one - other)
+  return Math.min(wished, Math.max(20, one - (wholeOf(one) - wished) / slope))
 }
 
+const noRoom = { left: 0, right: 0, top: 0, bottom: 0 }
 const emptyWidth = 24
 const formulaGap = 6
 const imageGap = 8
@@ -272,6 +316,16 @@ function marksOf(among: typeof ornamentsBefore, node: NodeSnapshot, comments: nu
 
 function inRow(marks: readonly KindedMark[], x: number, middle: number): PlacedMark[] {
   return marks.map((mark, i) => ({ ...mark, x: x + i * markStep, y: middle - ornamentSize / 2 }))
+}
+
+function placeChips(chips: readonly Chip[], left: number, middle: number): PlacedChip[] {
+  let x = left
+  return chips.map((chip) => {
+    const { width, height } = chip
+    const placed = { chip, x, y: middle - height / 2, width, height }
+    x += width + ornamentGap
+    return placed
+  })
 }
 
 /** Sizes come from documents made anywhere: an image may be as large as a person likes, but not swallow the map. */

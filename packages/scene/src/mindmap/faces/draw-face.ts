@@ -20,6 +20,7 @@ export function drawWordless(node: NodeSnapshot, role: Role, body: Body, style: 
     ...(placedNumber ? drawNumber(placedNumber, style.color) : []),
     ...(formula ? drawFormula(formula, style.color) : []),
     ...body.marks.flatMap(({ mark, x, y }) => mark(worn, measurer).map((primitive) => moveMark(primitive, x, y))),
+    ...body.chips.flatMap(({ chip, x, y }) => chip.draw(role, measurer).map((part) => moveMark(part, x, y))),
     ...(tags ? drawTags(tags.tags, tags.x, tags.y, role, measurer) : []),
   ]
 }
@@ -32,8 +33,9 @@ function asWorn(role: Role, { fill, color }: NodeStyle): Role {
 const quietShare = 0.8
 
 /** What stands behind the content. */
-export function drawShape(body: Body, { fill, border, borderWidth, line }: NodeStyle): readonly Primitive[] {
-  return body.shape.draw(body, { fill, border, borderWidth, line: line.color, lineWidth: line.endWidth })
+export function drawShape(body: Body, style: NodeStyle): readonly Primitive[] {
+  const { fill, border, borderWidth, borderDash, line } = style
+  return body.shape.draw(body, { fill, border, borderWidth, borderDash, line: line.color, lineWidth: line.endWidth })
 }
 
 function drawImage({ image }: NodeSnapshot, { image: rect }: Body): ImagePrimitive[] {

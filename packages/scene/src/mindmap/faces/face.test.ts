@@ -1,4 +1,4 @@
-import type { LevelLooks, Look } from '@ramify/document'
+import type { LevelLooks, Look, NodeSnapshot } from '@ramify/document'
 import { contains, inflate, pathBounds } from '@ramify/geometry'
 import { type Theme, themes } from '@ramify/themes'
 import { describe, expect, test } from 'vitest'
@@ -46,6 +46,35 @@ describe('the size of a topic', () => {
     const plain = faceOfSeed('text')
     const marked = faceOfSeed({ text: 'text', marks: { priority: 1, progress: 50 }, note: 'note' })
     expect(marked.width).toBe(plain.width + 3 * 22)
+  })
+
+  test('has chips of 18 pixels for files, the due day and the person, in this order', () => {
+    const files = [{ id: 'f', name: 'a.pdf', size: 1, type: 'application/pdf' }]
+    const task = { due: '2026-11-13', assignee: { name: 'Chen' } }
+    const { body, height } = faceOfSeed({ text: 'text', task, files })
+    expect(body.chips.map(({ chip }) => chip.kind)).toEqual(['files', 'due', 'assignee'])
+    expect(body.chips.map(({ height }) => height)).toEqual([18, 18, 18])
+    for (const [nth, chip] of body.chips.entries()) {
+      const before = body.chips[nth - 1] ?? { x: body.text.x + body.text.width - 0, width: 0 }
+      expect(chip.x).toBeCloseTo(before.x + before.width + 5, 1)
+      expect(chip.y + chip.height).toBeLessThanOrEqual(height)
+    }
+    const done = faceOfSeed({ text: 'text', task, marks: { progress: 100 } })
+    expect(done.body.chips.map(({ chip }) => chip.kind)).toEqual(['assignee'])
+  })
+
+  test('is measured again on another day only where something is due', () => {
+    const [due, other] = [{ text: 'due', task: { due: '2026-11-13' } }, 'other'].map(
+      (seed) => mapOf(seed as Seed).nodes.get('n0') as NodeSnapshot,
+    )
+    const role = rolesOf(theme).of('deeper', 2, 0)
+    const on = (node: NodeSnapshot | undefined, today: string) =>
+      faceOf(node as NodeSnapshot, role, plainMeasurer, {
+        ...emptyContext,
+        calendar: { today, words: (day) => (day === today ? 'Today' : day) },
+      }).width
+    expect(on(due, '2026-11-13')).not.toBe(on(due, '2026-11-14'))
+    expect(on(other, '2026-11-13')).toBe(on(other, '2026-11-14'))
   })
 
   test('has labels in the tint of its theme', () => {

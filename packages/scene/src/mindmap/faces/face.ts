@@ -1,8 +1,10 @@
 import type { Look, NodeSnapshot } from '@ramify/document'
 import type { Size } from '@ramify/geometry'
+import type { Direction } from '@ramify/layouts'
 import type { Measurer } from '@ramify/text'
 import type { Primitive } from '../../drawing/primitives.ts'
 import type { Role } from '../roles.ts'
+import { insetAt } from '../shapes/inset-at.ts'
 import { type Body, bodyOf, emptyContext, type FaceContext, isBuiltFrom } from './body.ts'
 import { drawShape, drawText, drawWordless } from './draw-face.ts'
 import { lookOf } from './look-of.ts'
@@ -41,6 +43,11 @@ export class Face implements Size {
   /** How far below its middle lines from the left and right arrive. */
   get port(): number {
     return this.body.shape.port?.(this.height, this.style.line.endWidth) ?? 0
+  }
+
+  /** How far inside of a side of its box its outline is, at a place along that side. */
+  insetAt(side: Direction, at: number): number {
+    return insetAt(this.body.shape, this.body, side, at)
   }
 
   /** What stands behind its content alone. */

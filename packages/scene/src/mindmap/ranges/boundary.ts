@@ -1,3 +1,4 @@
+import type { Look } from '@ramify/document'
 import { center, contains, inflate, type Point, type Rect, roundedRectangle } from '@ramify/geometry'
 import { mix } from '@ramify/themes'
 import { colorOr } from '../../drawing/colors.ts'
@@ -7,25 +8,33 @@ import { labelOf } from '../../drawing/label.ts'
 import type { LabelPlace } from '../../drawing/label-place.ts'
 import { within } from '../../drawing/numbers.ts'
 import { filled, stroked } from '../../drawing/primitives.ts'
+import { fontOf } from '../../drawing/text-block.ts'
 import { middleOf } from '../outward.ts'
+import { boundaryShape } from './boundary-shapes.ts'
 import type { RangeDrawing, RangeKind } from './range-kind.ts'
 
-/** A dashed frame around the children, with its title on a tab. */
+/** A frame around the children, with its title on a tab. */
 export const boundary: RangeKind = {
   layer: 'behind',
-  room: ({ text }) => ({ before: padding + (text.text === '' ? 0 : tabHeight / 2), after: padding, beyond: padding }),
+  room: ({ text, look }) => {
+    const around = padding + boundaryShape(look.shape).reach
+    return { before: around + (text.text === '' ? 0 : tabHeightOf(look) / 2), after: around, beyond: around }
+  },
   draw(drawing) {
     const { range, members, role, theme } = drawing
     const { look } = range
     const color = colorOr(look.border ?? look.lineColor, role.line.color) ?? role.line.color
     const soft = mix(role.line.color, theme.background.color, theme.dark ? 0.1 : 0.05)
     const frame = inflate(members, padding)
-    const path = roundedRectangle(frame, corner)
+    const path = boundaryShape(look.shape).outline(frame)
     const width = within(look.borderWidth ?? look.lineWidth, 0.5, 20, 1.5)
     const label = drawTitle(drawing)
     return {
       primitives: [
-        { ...stroked(path, color, width, dashOf(theme.boundary.dash)), fill: colorOr(look.fill, soft) },
+        {
+          ...stroked(path, color, width, dashOf(look.borderDash ?? look.lineDash ?? theme.boundary.dash)),
+          fill: colorOr(look.fill, soft),
+        },
         ...label.primitives,
       ],
       path,
@@ -36,10 +45,16 @@ export const boundary: RangeKind = {
 }
 
 const padding = 10
-const tabHeight = 22
+const titleSize = 12
+/** Of the tab, past the size of its letters. */
+const tabRoomAround = 10
 const corner = 12
 /** Between the title and a handle. */
 const tabRoom = 10
+
+function tabHeightOf({ size }: Look): number {
+  return tabRoomAround + within(size, 6, 200, titleSize)
+}
 
 /** At the sides where the first and the last child stand. */
 function endsOf(frame: Rect, tab: Rect | null, { first, last, direction }: RangeDrawing): [Point, Point] {
@@ -63,8 +78,10 @@ function besideTab(point: Point, tab: Rect | null, { x, y, width, height }: Rect
 }
 
 function drawTitle({ range, members, role, measurer }: RangeDrawing): LabelPlace {
-  const font = varyFont(role.type.font, { size: 12, weight: 500 })
-  const color = colorOr(range.look.color, role.color) ?? role.color
+  const { look } = range
+  const font = fontOf(varyFont(role.type.font, { size: titleSize, weight: 500 }), look)
+  const tabHeight = tabHeightOf(look)
+  const color = colorOr(look.color, role.color) ?? role.color
   const fill = role.fill ?? role.line.color
   const label = labelOf(range.text.text, font, color, measurer)
   const at = { x: members.x + 8, y: members.y - padding }

@@ -10,6 +10,8 @@ export interface RelationEnd extends Rect {
   readonly lineSides?: readonly Direction[]
   /** Without children it stands close to its siblings. */
   readonly isLeaf?: boolean
+  /** How far inside of a side its outline is. */
+  insetAt?(side: Direction, along: number): number
 }
 
 /** The way of a relation line from one topic to another, with people's bends or without. */
@@ -20,8 +22,8 @@ export function relationCurve(from: RelationEnd, to: RelationEnd, bend: LineSnap
     return automaticCurve(withAir(from), withAir(to), isInRows)
   }
   const last = second ?? first
-  const start = leaving(inflate(from, air), first)
-  const end = leaving(inflate(to, air), last)
+  const start = ontoOutline(from, leaving(inflate(from, air), first))
+  const end = ontoOutline(to, leaving(inflate(to, air), last))
   return { from: start, control1: plus(start, first), control2: plus(end, last), to: end }
 }
 
@@ -65,7 +67,21 @@ function shareInside({ width, height }: Rect, { x, y }: Point): number {
 }
 
 function withAir(end: RelationEnd): RelationEnd {
-  return { ...inflate(end, air), lineSides: end.lineSides ?? [], isLeaf: end.isLeaf ?? false }
+  const insetAt = (side: Direction, along: number) => end.insetAt?.(side, along) ?? 0
+  return { ...inflate(end, air), lineSides: end.lineSides ?? [], isLeaf: end.isLeaf ?? false, insetAt }
+}
+
+/** A place at the edge of a box with air around it, moved inwards to where the topic begins. */
+function ontoOutline(end: RelationEnd, point: Point): Point {
+  if (!end.insetAt) return point
+  const { x, y, width, height } = end
+  if (point.x <= x || point.x >= x + width) {
+    if (point.y <= y || point.y >= y + height) return point
+    const isLeft = point.x <= x
+    return { x: point.x + (isLeft ? 1 : -1) * end.insetAt(isLeft ? 'left' : 'right', point.y), y: point.y }
+  }
+  const isAbove = point.y <= y
+  return { x: point.x, y: point.y + (isAbove ? 1 : -1) * end.insetAt(isAbove ? 'up' : 'down', point.x) }
 }
 
 /**
@@ -125,13 +141,22 @@ function across(from: RelationEnd, to: RelationEnd): Cubic {
  * other that nobody could tell to which of two a line leads that ends between them: there it ends on the same side, at its corner.
  */
 function attach(box: RelationEnd, side: Direction, next: Direction): Point {
-  if (!box.lineSides?.includes(side)) return middleOf(box, side)
+  if (!box.lineSides?.includes(side)) return onSide(box, side, middleAlong(box, side))
   if (box.isLeaf && (side === 'left' || side === 'right')) {
-    return outwardFrom(box, side)(0, next === 'down' ? box.y + box.height - air : box.y + air)
+    return onSide(box, side, next === 'down' ? box.y + box.height - air : box.y + air)
   }
   const [start, end] = sideOf(box, next)
   const inward = Math.min(fromCorner, (end - start) / 3)
-  return outwardFrom(box, next)(0, side === 'right' || side === 'down' ? end - inward : start + inward)
+  return onSide(box, next, side === 'right' || side === 'down' ? end - inward : start + inward)
+}
+
+function onSide(box: RelationEnd, side: Direction, along: number): Point {
+  return outwardFrom(box, side)(-(box.insetAt?.(side, along) ?? 0), along)
+}
+
+function middleAlong(box: Rect, side: Direction): number {
+  const [start, end] = sideOf(box, side)
+  return (start + end) / 2
 }
 
 /** So far from the corner of a topic a line begins that keeps clear of one of its sides. */

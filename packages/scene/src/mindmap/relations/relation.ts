@@ -22,6 +22,7 @@ import { labelOf } from '../../drawing/label.ts'
 import type { LabelPlace } from '../../drawing/label-place.ts'
 import { within } from '../../drawing/numbers.ts'
 import { filled, type Primitive, type ShapePrimitive, stroked } from '../../drawing/primitives.ts'
+import { fontOf } from '../../drawing/text-block.ts'
 import { typeStyle } from '../type-style.ts'
 import { arrowByName } from './arrows.ts'
 import { boxAround, labelAlong, type Room } from './label-along.ts'
@@ -84,23 +85,25 @@ export function hasLabelStill({ curve, label: { box, at } }: Relation, roomAt: (
 }
 
 /** As large as the words: what is behind a larger one would be missed. */
-function patchOf(width: number): Size {
-  return { width: width + 4, height: 16 }
+function patchOf(width: number, size: number): Size {
+  return { width: width + 4, height: size + 3 }
 }
+
+const labelSize = 13
 
 /** On a patch of the background, so that the line does not run through the words. */
 function drawLabel(
-  { text }: LineSnapshot,
+  { text, look }: LineSnapshot,
   curve: Cubic,
   roomAt: (box: Rect) => Room,
   theme: Theme,
   paper: string,
   measurer: Measurer,
 ): LabelPlace {
-  const font = varyFont(typeStyle(theme.font, 'deeper').font, { size: 13 })
-  const color = theme.relation.text
+  const font = fontOf(varyFont(typeStyle(theme.font, 'deeper').font, { size: labelSize }), look)
+  const color = colorOr(look.textColor, theme.relation.text) ?? theme.relation.text
   const words = labelOf(text.text, font, color, measurer)
-  const patch = patchOf(words.width)
+  const patch = patchOf(words.width, font.size)
   const at = words.width === 0 ? cubicAt(curve, 0.5) : labelAlong(curve, patch, roomAt)
   const place = { at, align: 'center', font, color, fill: paper } as const
   if (words.width === 0) return { ...place, box: null, primitives: [] }

@@ -170,7 +170,7 @@ function lineCount({ text }: RichText): number {
 }
 
 function shortNode(node: NodeSnapshot, children: readonly NodeId[]): NodeSnapshot {
-  const { formula: _, marks, image, ...rest } = node
+  const { formula: _, task: _task, files: _files, marks, image, ...rest } = node
   return {
     ...rest,
     children,

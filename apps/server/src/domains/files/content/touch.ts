@@ -1,4 +1,5 @@
-import type { Input } from '@ramify/contract'
+import { type Input, isBlankName, longestFileName } from '@ramify/contract'
+import { documentKinds } from '@ramify/document'
 import { matchLanguage } from '@ramify/locales'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
@@ -16,11 +17,16 @@ import type { SeenDocuments } from './seen-documents.ts'
 type Used = Services & { seen: SeenDocuments }
 
 export function touch(services: Used): Handler<'/touch'> {
-  const { database, documents, planOfSpace, seen } = services
+  const { database, documents, resources, imports, planOfSpace, seen } = services
   const db = database.tables<FileTables>()
   return async (input, { session, language }) => {
     const { personId } = session
-    const { naotu_type, file_name, parent_guid, idempotency_key: key, claim } = input
+    const { file_name, parent_guid, idempotency_key: key, claim, resolve_id, resolve_index } = input
+    const resolved = resolve_id === undefined ? null : { id: resolve_id, index: resolve_index }
+    if (resolved && (claim || input.content)) throw new AppError(-400, { field: 'resolve_id' })
+    const found = resolved && (await imports.open(personId, resolved.id, resolved.index))
+    const naotu_type = found ? documentKinds[found.kind].number : input.naotu_type
+    const content = found ? JSON.parse(found.content) : input.content
     const kind = documents.kind(naotu_type)
     if (!kind) throw new AppError(-400, { field: 'naotu_type' })
     if (file_name !== undefined) requireName(file_name, 'file_name')
@@ -33,31 +39,44 @@ export function touch(services: Used): Handler<'/touch'> {
     const translator = await translatorIn(matchLanguage([input.lang ?? '']) ?? language)
     const { state, hash } = await documents.newState(
       naotu_type,
-      claim ? 'empty' : sourceOf({ ...input, layout }, kind.firstText(translator)),
+      claim ? 'empty' : sourceOf({ ...input, content, layout }, kind.firstText(translator)),
       personId,
     )
     const { limits } = await planOfSpace(spaceId)
     const untitled = kind.untitled(translator)
     const numbered = (number: number) => kind.untitled(translator, number)
+    const name = file_name ?? titleOf(found)
     const file_guid = await addDocument(services, {
       personId,
       kind: naotu_type,
       spaceId,
       parentId: parent_guid,
-      name: file_name ?? untitled,
-      ...((file_name === undefined || (claim && (file_name === untitled || isMadeUp(file_name, numbered)))) && {
-        numbered,
-      }),
+      name: name ?? untitled,
+      ...((name === undefined || (claim && (name === untitled || isMadeUp(name, numbered)))) && { numbered }),
       state,
       limitsWaived: claim,
       key,
       limits,
       reason: 'rs016',
     })
+    if (found) {
+      const { resources: brought, attached } = found
+      const person = { personId, sessionId: session.id }
+      await resources.bring({ fileId: file_guid, person, resources: brought, attached })
+    }
     // Whoever made it knows what is in it, unless that comes from a draft.
     if (!claim) await seen.note(session, file_guid, hash)
     return { file_guid, naotu_type }
   }
+}
+
+/** What a document that was found in a file is called, as far as files may be called so. */
+function titleOf(found: { title: string } | null): string | undefined {
+  const title = Array.from(found?.title.replace(/\p{Cc}+/gu, ' ').trim() ?? '')
+    .slice(0, longestFileName)
+    .join('')
+    .trim()
+  return isBlankName(title) ? undefined : title
 }
 
 /** Whether a claimed draft has the name it got because nobody named it: another browser counts from one as well. */

@@ -9,7 +9,7 @@ import { addressSeconds, signedAddress } from './signed-picture-route.ts'
 type PictureAddress = Data<'/open'>['resources'][number]
 type AddressOf = (resource: Resource, size: PictureSize) => Promise<string>
 
-/** Where the pictures that a document names are fetched, for somebody who may see it. What is not there has no address. */
+/** Where the pictures and attached files that a document names are fetched, for somebody who may see it. What is not there has no address. */
 export function pictureAddresses(services: Services, urls: ResourceSettings['RESOURCE_URLS']) {
   return async (reader: Pick<Reader, 'id'>, fileId: string, ids: readonly string[]): Promise<PictureAddress[]> => {
     const found = await resourcesOf(services, fileId, ids)
@@ -18,7 +18,11 @@ export function pictureAddresses(services: Services, urls: ResourceSettings['RES
       ids.map(async (resource_id) => {
         const resource = found.get(resource_id)
         if (!resource) return { resource_id, image_url: '', original_url: '' }
-        const [image_url, original_url] = [await addressOf(resource, 'display'), await addressOf(resource, 'original')]
+        const isPicture = resource.name === null
+        const [image_url, original_url] = [
+          isPicture ? await addressOf(resource, 'display') : '',
+          await addressOf(resource, 'original'),
+        ]
         return { resource_id, image_url, original_url }
       }),
     )

@@ -3,6 +3,7 @@ import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
 import { noSuchBytes } from '../../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
+import { saveAs } from '../../../platform/http/save-as.ts'
 import { principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import { keyOf, nameOf, type PictureSize, type Resource, type ResourceTables } from '../tables.ts'
@@ -14,7 +15,7 @@ interface Asked {
   Querystring: { size?: unknown }
 }
 
-/** A picture of a document, for whoever may see that: `GET /api/resources/<file>/<resource>`, small with `?size=display`. */
+/** A picture of a document, or a file attached to one, for whoever may see that: `GET /api/resources/<file>/<resource>`, small with `?size=display`. */
 export function resourceRoute({ access, database, blobs }: Services): AddRoutes {
   const db = database.tables<ResourceTables>()
   const find = ({ file, resource }: Asked['Params']) =>
@@ -54,6 +55,6 @@ export function asAttachment(reply: FastifyReply, type: string, name: string): v
   reply
     .type(type)
     .header('vary', 'authorization')
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-disposition', saveAs(name))
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
 }

@@ -43,6 +43,8 @@ export function createStamps({ database, blobs, staging, images, log }: Services
       .selectAll()
       .where('file_id', '=', fileId)
       .where('id', 'in', resourceIds)
+      // Attached files are never opened, whatever a document says of them.
+      .where('name', 'is', null)
       .execute()
     const stamps = new Map<string, string>()
     await Promise.all(

@@ -8,7 +8,8 @@ export type ImageOrder = { id: number } & (
 )
 
 export interface ReadOrder {
-  type: ImageType
+  /** `imported`: of any type that is converted, whatever the file calls it. */
+  type: ImageType | 'imported'
   /** Where the upload lies, and where to put what is made of it. */
   received: string
   original: string
@@ -28,6 +29,8 @@ export interface PaintOrder {
 }
 
 export interface ReadImage {
+  /** What has become of it. */
+  type: ImageType
   width: number
   height: number
   bytes: number

@@ -1,8 +1,9 @@
-import { open, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { imageRules } from '@ramify/contract'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageType } from '../tables.ts'
 import type { ImageAnswer, ImageOrder, PaintOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
+import { plainSvg } from './plain-svg.ts'
 
 const signatures: { readonly [Type in ImageType]: Buffer } = {
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -14,11 +15,22 @@ const mostPixels = imageRules.pixels
 const displaySide = 400
 /** At most as large as half a card in a list, on such screens. */
 const stampSide = 160
+/** Drawings become pictures of at most so many pixels a side, and are enlarged at most so many times. */
+const drawnSide = 2_000
+const mostScale = 4
 const seconds = 20
 
-// Of files nothing but these two formats is ever decoded, and nothing that was decoded is kept. SVG comes from memory only: it is ours.
+// Nothing but these formats is ever decoded, and nothing that was decoded is kept. SVG comes from memory only: then it names no files.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadSvgBuffer'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadSvgBuffer',
+  ],
+})
 sharp.cache(false)
 
 process.on('message', async (order: ImageOrder) => {
@@ -39,17 +51,21 @@ async function answer(order: ImageOrder): Promise<ImageAnswer> {
 }
 
 /** A new picture of the same pixels, upright, in sRGB, and nothing else of what was in the file. */
-async function readImage({ type, received, original, display }: ReadOrder): Promise<ReadImage | Refusal> {
-  if (!(await startsWith(received, signatures[type]))) return 'format'
-  const header = await decoded(() => sharp(received, { limitInputPixels: false }).metadata())
+async function readImage({ type: asked, received, original, display }: ReadOrder): Promise<ReadImage | Refusal> {
+  const source = await sourceOf(asked, received)
+  if (source === 'format') return 'format'
+  const { type, input, density } = source
+  const header = await decoded(() => sharp(input, { limitInputPixels: false, density }).metadata())
   if (header === 'format') return 'format'
   if (header.width * header.height > mostPixels) return 'size'
 
-  const whole = await decoded(() => encoded(sharp(received, { limitInputPixels: mostPixels, failOn: 'error' }), type))
+  const whole = await decoded(() =>
+    encoded(sharp(input, { limitInputPixels: mostPixels, failOn: 'error', density }), type),
+  )
   if (whole === 'format') return 'format'
   await writeFile(original, whole.data, { mode: 0o600 })
   const { width, height } = whole.info
-  const image = { width, height, bytes: whole.data.byteLength, displayBytes: null }
+  const image = { type, width, height, bytes: whole.data.byteLength, displayBytes: null }
   if (width <= displaySide && height <= displaySide) return image
 
   const small = await encoded(sharp(original).resize(displaySide, displaySide, { fit: 'inside' }), type)
@@ -90,12 +106,48 @@ async function decoded<Result>(decode: () => Promise<Result>): Promise<Result | 
   }
 }
 
-async function startsWith(path: string, signature: Buffer): Promise<boolean> {
+interface Source {
+  /** As it is stored. */
+  type: ImageType
+  input: string | Buffer
+  /** Of drawings, which have no pixels of their own. */
+  density: number
+}
+
+const usualDensity = 72
+
+async function sourceOf(asked: ReadOrder['type'], path: string): Promise<Source | 'format'> {
+  const head = await headOf(path)
+  const own = (Object.keys(signatures) as ImageType[]).find((type) => isAt(head, 0, signatures[type]))
+  if (own && (asked === own || asked === 'imported')) return { type: own, input: path, density: usualDensity }
+  if (asked !== 'imported') return 'format'
+  const isGif = isAt(head, 0, Buffer.from('GIF8'))
+  const isWebp = isAt(head, 0, Buffer.from('RIFF')) && isAt(head, 8, Buffer.from('WEBP'))
+  if (isGif || isWebp) return { type: 'image/png', input: path, density: usualDensity }
+  return drawingIn(path)
+}
+
+/** An SVG. It names nothing outside of itself: what it would fetch is not there for it. */
+async function drawingIn(path: string): Promise<Source | 'format'> {
+  const svg = plainSvg(await readFile(path, 'utf8'))
+  if (svg === null) return 'format'
+  const input = Buffer.from(svg)
+  const header = await decoded(() => sharp(input, { limitInputPixels: false, density: usualDensity }).metadata())
+  if (header === 'format') return 'format'
+  const side = Math.max(header.width, header.height, 1)
+  const scale = Math.min(mostScale, drawnSide / side)
+  return { type: 'image/png', input, density: Math.max(1, usualDensity * scale) }
+}
+
+async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer } = await file.read(Buffer.alloc(signature.byteLength), 0, signature.byteLength, 0)
-    return buffer.equals(signature)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
 }
+
+const isAt = (head: Buffer, at: number, signature: Buffer) =>
+  head.subarray(at, at + signature.byteLength).equals(signature)

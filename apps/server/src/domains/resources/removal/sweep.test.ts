@@ -235,10 +235,10 @@ describe.each(engines)('sweeping pictures on $name', (engine) => {
       [old, clock - hour - 1],
       [current, clock - hour + 1],
     ] as const) {
-      const about = { file_id: newId(), resource_id: 'a', person_id: newId(), session_id: newId(), size: 1 }
+      const about = { file_id: newId(), resource_id: 'a', person_id: newId(), session_id: newId(), size: 1, name: null }
       await db()
         .insertInto('resource_uploads')
-        .values({ id: newId(), key, ...about, type: 'image/png', expires_at, begun_at: null })
+        .values({ id: newId(), key, ...about, type: 'image/png', expires_at, begun_at: null, imported: 0 })
         .execute()
       await blobs.put(key, Buffer.from('x'), { size: 1, type: 'image/png' })
     }

@@ -1,11 +1,22 @@
+import type { Input } from '@ramify/contract'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { newId } from '../../../platform/random.ts'
 import { noSuchFile, principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
-import { type AnyUpload, contentType, type ResourceTables, unannounced } from '../tables.ts'
-import { imageTooLarge, mostBytes, mostBytesOfFile, mostResources, requireType, tooManyImages } from './limits.ts'
+import { type AnyUpload, attachedType, contentType, type ResourceTables, unannounced } from '../tables.ts'
+import {
+  attachmentTooLarge,
+  imageTooLarge,
+  mostAttachedBytes,
+  mostBytes,
+  mostBytesOfFile,
+  mostResources,
+  requireImportedType,
+  requireType,
+  tooManyImages,
+} from './limits.ts'
 
 const lifetime = 5 * 60_000
 /** Allowed to one person and not finished. */
@@ -20,8 +31,8 @@ export function authentications({ database, access, tickets, storage, now }: Ser
     const { file_guid, resource_id = newId(), size = 0 } = input
     await access.require(principalOf(session), 'edit', file_guid)
     const spaceId = await requireDocument(db, file_guid)
-    const type = announcedType(input.type)
-    if (size > mostBytes) throw type === contentType ? new AppError(-413) : imageTooLarge()
+    const type = announcedType(input)
+    requireSize(type, size)
     if (type === contentType) await requireSaving(db, personId, now())
     else {
       await requireRoom(db, file_guid)
@@ -33,16 +44,24 @@ export function authentications({ database, access, tickets, storage, now }: Ser
     const upload = { id, file_id: file_guid, resource_id, person_id: personId, session_id, size, type, expires_at }
     await db
       .insertInto('resource_uploads')
-      .values({ ...upload, key: newId(), begun_at: null })
+      .values({ ...upload, key: newId(), begun_at: null, name: input.name ?? null, imported: input.imported ? 1 : 0 })
       .execute()
     const upload_url = `/api/upload/${await tickets.write([id], expires_at)}`
     return { resource_id, upload_url, expires_at, expires_in: lifetime / 1000 }
   }
 }
 
-function announcedType(type: string | undefined): AnyUpload['type'] {
+function announcedType({ name, type, imported }: Input<'/authentications'>): AnyUpload['type'] {
+  if (name !== undefined) return attachedType
   if (type === undefined) return unannounced
+  if (imported) return requireImportedType(type)
   return type === contentType ? contentType : requireType(type)
+}
+
+function requireSize(type: AnyUpload['type'], size: number): void {
+  if (type === attachedType) {
+    if (size > mostAttachedBytes) throw attachmentTooLarge()
+  } else if (size > mostBytes) throw type === contentType ? new AppError(-413) : imageTooLarge()
 }
 
 /** Gives the space that owns it. */

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
-import type { ReadImage } from '../images/image-order.ts'
 import type { Services } from '../services.ts'
-import { displayKey, type Resource, type ResourceTables, type Upload } from '../tables.ts'
+import { type AnyUpload, displayKey, type Resource, type ResourceTables } from '../tables.ts'
 import { mostBytesOfFile, mostResources, nothingHere, tooManyImages } from './limits.ts'
 
-export interface Made extends ReadImage {
+/** What has become of an upload: a picture, or an attached file, which has no sides. */
+export interface Made extends Pick<Resource, 'type' | 'width' | 'height' | 'bytes'> {
+  /** Null where there is no smaller copy. */
+  displayBytes: number | null
   /** Of what was uploaded. */
   hash: string
 }
 
-/** The picture that has this id already, if these are its bytes; refuses (-409) other bytes under the same id. */
-export async function findSame({ database }: Services, upload: Upload, hash: string): Promise<Resource | undefined> {
+/** What has this id already, if these are its bytes; refuses (-409) other bytes under the same id. */
+export async function findSame({ database }: Services, upload: AnyUpload, hash: string): Promise<Resource | undefined> {
   const db = database.tables<ResourceTables>()
   const same = await sameIn(db, upload, hash)
   if (!same) return undefined
@@ -27,12 +29,12 @@ export async function findSame({ database }: Services, upload: Upload, hash: str
 }
 
 /**
- * Makes a picture of a finished upload. Of two that come under the same id at once the second gets the first one's, when the
+ * Makes a resource of a finished upload. Of two that come under the same id at once the second gets the first one's, when the
  * bytes are the same. The limits of a file hold exactly, however many come at once (T19).
  */
-export function record({ database, now }: Services, upload: Upload, made: Made): Promise<Resource> {
-  const { id, file_id, resource_id, key, type } = upload
-  const { width, height, bytes, displayBytes, hash } = made
+export function record({ database, now }: Services, upload: AnyUpload, made: Made): Promise<Resource> {
+  const { id, file_id, resource_id, key, name } = upload
+  const { type, width, height, bytes, displayBytes, hash } = made
   const resource: Resource = {
     file_id,
     id: resource_id,
@@ -45,6 +47,7 @@ export function record({ database, now }: Services, upload: Upload, made: Made):
     source_hash: hash,
     created_at: now(),
     unnamed_since: null,
+    name,
   }
   return database
     .tables<ResourceTables>()
@@ -69,7 +72,7 @@ export function record({ database, now }: Services, upload: Upload, made: Made):
     })
 }
 
-async function sameIn(db: Kysely<ResourceTables>, upload: Upload, hash: string): Promise<Resource | undefined> {
+async function sameIn(db: Kysely<ResourceTables>, upload: AnyUpload, hash: string): Promise<Resource | undefined> {
   const known = await db
     .selectFrom('resources')
     .selectAll()

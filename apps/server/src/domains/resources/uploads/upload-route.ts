@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { successAnswer } from '@ramify/contract'
+import { imageRules, successAnswer } from '@ramify/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
@@ -10,24 +9,35 @@ import { principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import {
   type AnyUpload,
+  attachedType,
   contentType,
-  displayKey,
+  type ImageType,
   type Resource,
   type ResourceTables,
   type Upload,
   unannounced,
 } from '../tables.ts'
-import { formatNotAllowed, imageTooLarge, mostBytes, nothingHere, requireType } from './limits.ts'
+import { keepAttached } from './keep-attached.ts'
+import {
+  attachmentTooLarge,
+  formatNotAllowed,
+  imageTooLarge,
+  mostAttachedBytes,
+  mostBytes,
+  nothingHere,
+  requireImportedType,
+  requireType,
+} from './limits.ts'
 import { receive } from './receive.ts'
-import { findSame, type Made, record } from './record.ts'
-import type { StagedPaths } from './staging.ts'
+import { findSame } from './record.ts'
+import { storeResource } from './store-resource.ts'
 import { keepContent } from './uploaded-content.ts'
 
 const path = '/upload/:ticket'
 /** Of one person. */
 const mostAtOnce = 8
 
-/** Takes the bytes of one picture, or of one content, whose address says that it may come: `PUT /api/upload/<ticket>`. */
+/** Takes the bytes of one picture, of one attached file, or of one content, whose address says that it may come: `PUT /api/upload/<ticket>`. */
 export function uploadRoute(services: Services): AddRoutes {
   const uploading = new Map<string, number>()
   return (app) => {
@@ -54,7 +64,8 @@ export function uploadRoute(services: Services): AddRoutes {
   }
 }
 
-const present = ({ id, width, height }: Resource) => ({ resource_id: id, width, height })
+const present = ({ id, width, height, bytes, name }: Resource) =>
+  name === null ? { resource_id: id, width, height } : { resource_id: id, size: bytes }
 
 /** The upload of a ticket, which is good for nothing afterwards. Who may not write any more may not here either (T46). */
 async function begin({ database, tickets, access, sessions, now }: Services, ticket: string): Promise<AnyUpload> {
@@ -101,6 +112,7 @@ async function take(
 ) {
   const announced = completed(upload, request)
   requireAnnounced(announced, request)
+  if (announced.type === attachedType) return present(await keepAttached(services, announced, request.raw))
   if (isPicture(announced)) return present(await takePicture(services, announced, request))
   try {
     await keepContent(services, announced, request.raw, parseJson)
@@ -120,54 +132,40 @@ async function take(
 function completed(upload: AnyUpload, { headers }: FastifyRequest): AnyUpload {
   const size = upload.size || Number(headers['content-length'] ?? 0)
   if (size === 0) throw new AppError(-400, { field: 'size' })
+  if (upload.type === attachedType && size > mostAttachedBytes) throw attachmentTooLarge()
   if (size > mostBytes) throw imageTooLarge()
-  return { ...upload, size, type: upload.type === unannounced ? requireType(headers['content-type']) : upload.type }
+  return { ...upload, size, type: upload.type === unannounced ? typeIn(upload, headers['content-type']) : upload.type }
 }
 
-const isPicture = (upload: AnyUpload): upload is Upload => upload.type !== contentType && upload.type !== unannounced
+const typeIn = ({ imported }: AnyUpload, sent: string | undefined) =>
+  imported === 1 ? requireImportedType(sent) : requireType(sent)
+
+const isPicture = (upload: AnyUpload): upload is Upload =>
+  upload.type !== contentType && upload.type !== unannounced && upload.type !== attachedType
 
 function takePicture(services: Services, upload: Upload, request: FastifyRequest): Promise<Resource> {
   return services.staging.use(async (paths) => {
     const hash = await receive(request.raw, { path: paths.received, size: upload.size })
     const same = await findSame(services, upload, hash)
     if (same) return same
-    const image = await services.images.read({ type: upload.type, ...paths }, upload.person_id)
+    // Files of other programs often call a picture what it is not.
+    const type = upload.imported === 1 || !isInserted(upload.type) ? 'imported' : upload.type
+    const image = await services.images.read({ type, ...paths }, upload.person_id)
     if (image === 'format') throw formatNotAllowed()
     if (image === 'size') throw imageTooLarge()
-    return store(services, upload, { ...image, hash }, paths)
+    return storeResource(services, upload, { ...image, hash }, paths)
   })
 }
 
+const isInserted = (type: Upload['type']): type is ImageType => imageRules.types.some((allowed) => allowed === type)
+
 /** Before a byte is read, as far as the headers tell. */
-function requireAnnounced({ size, type }: AnyUpload, { headers }: FastifyRequest): void {
+function requireAnnounced(upload: AnyUpload, { headers }: FastifyRequest): void {
+  const { size, type } = upload
   const length = headers['content-length']
   if (length !== undefined && Number(length) !== size) throw new AppError(-400, { field: 'size' })
   const sent = headers['content-type']
-  if ((sent === contentType ? sent : requireType(sent)) !== type) throw formatNotAllowed()
-}
-
-/** The blobs first: a picture that is recorded is one that can be fetched. */
-async function store(services: Services, upload: Upload, made: Made, paths: StagedPaths): Promise<Resource> {
-  const { blobs, access, log } = services
-  const { key, type, person_id, file_id } = upload
-  try {
-    await blobs.put(key, createReadStream(paths.original), { size: made.bytes, type })
-    if (made.displayBytes !== null) {
-      await blobs.put(displayKey(key), createReadStream(paths.display), { size: made.displayBytes, type })
-    }
-    // It took a while.
-    if (!(await access.can(principalOf({ personId: person_id }), 'edit', file_id))) throw nothingHere()
-    const resource = await record(services, upload, made)
-    if (resource.key !== key) await removeBoth(services, key)
-    return resource
-  } catch (error) {
-    // Otherwise the sweep does.
-    await removeBoth(services, key).catch((failure) => log.warn({ err: failure, key }, 'blob left over'))
-    throw error
-  }
-}
-
-async function removeBoth({ blobs }: Services, key: string): Promise<void> {
-  await blobs.remove(key)
-  await blobs.remove(displayKey(key))
+  // Whatever it is called, it is kept as bytes.
+  if (type === attachedType) return
+  if ((sent === contentType ? sent : typeIn(upload, sent)) !== type) throw formatNotAllowed()
 }

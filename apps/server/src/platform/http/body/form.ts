@@ -1,12 +1,19 @@
 import { AppError } from '../../app-error.ts'
 
-/** The fields of a form, all of them text. Files are text too: there is no other use for them here. */
+/** The fields of a form, all of them text. Files are text too, as far as they are any; some calls want their bytes. */
 export class Form {
   readonly fields: ReadonlyMap<string, string>
+  readonly files: ReadonlyMap<string, FormFile>
 
-  constructor(fields: ReadonlyMap<string, string>) {
+  constructor(fields: ReadonlyMap<string, string>, files: ReadonlyMap<string, FormFile> = new Map()) {
     this.fields = fields
+    this.files = files
   }
+}
+
+export interface FormFile {
+  readonly name: string
+  readonly bytes: Buffer
 }
 
 const mostFields = 50
@@ -28,15 +35,22 @@ export function readMultipart(contentType: string, body: Buffer): Form {
   const boundary = quoted ?? plain
   if (boundary === undefined) throw new AppError(-400)
   const fields = new Map<string, string>()
+  const files = new Map<string, FormFile>()
   let parts = 0
   for (const part of partsOf(body, boundary)) {
     // Parts and not names: a hundred thousand parts may have one name.
     if (++parts > mostFields) throw new AppError(-400)
     const headEnd = part.indexOf('\r\n\r\n')
     if (headEnd === -1 || headEnd > longestHead) throw new AppError(-400)
-    fields.set(nameIn(part.toString('latin1', 0, headEnd)), textOf(part.subarray(headEnd + 4)))
+    const head = part.toString('latin1', 0, headEnd)
+    const bytes = part.subarray(headEnd + 4)
+    const text = textOf(bytes)
+    const file = fileNameIn(head)
+    if (text === null && file === null) throw new AppError(-400)
+    if (text !== null) fields.set(nameIn(head), text)
+    if (file !== null) files.set(nameIn(head), { name: file, bytes })
   }
-  return new Form(fields)
+  return new Form(fields, files)
 }
 
 function* partsOf(body: Buffer, boundary: string): Generator<Buffer> {
@@ -61,11 +75,17 @@ function nameIn(head: string): string {
   return Buffer.from(name, 'latin1').toString()
 }
 
-function textOf(bytes: Buffer): string {
+/** Null: it is no file. */
+function fileNameIn(head: string): string | null {
+  const [, name] = /^content-disposition:[^\r\n]*;\s*filename="([^"\r\n]{0,300})"/im.exec(head) ?? []
+  return name === undefined ? null : Buffer.from(name, 'latin1').toString()
+}
+
+/** Null: no text at all. */
+function textOf(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
   } catch {
-    // No text at all.
-    throw new AppError(-400)
+    return null
   }
 }

@@ -1,5 +1,5 @@
 /** Every tab of the side panel, in its order. By name: the tabs themselves bring half the editor with them. */
-export const panelTabIds = ['style', 'theme', 'icons', 'note', 'layers', 'outline', 'comments'] as const
+export const panelTabIds = ['style', 'theme', 'icons', 'note', 'layers', 'outline', 'tasks', 'comments'] as const
 
 export type PanelTabId = (typeof panelTabIds)[number]
 

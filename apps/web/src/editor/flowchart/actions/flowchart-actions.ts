@@ -5,6 +5,7 @@ import { unlessLocked } from '../../core/actions/unless-locked.ts'
 import { leadOf } from '../../core/selection.ts'
 import { editActions } from '../../input/actions/edit-actions.ts'
 import { beginWriting } from '../../input/text/begin-writing.ts'
+import { copyImageAction } from '../../views/pictures/copy-image-action.ts'
 import { arrangeActions } from '../arranging/arrange-actions.ts'
 import { lockActions } from '../arranging/lock-actions.ts'
 import { nudgeActions } from '../arranging/nudge-actions.ts'
@@ -67,6 +68,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
         ])
       },
     }),
+    copyImageAction(editor),
     ...unlessLocked(editor, [
       {
         id: 'editor.edit',

@@ -7,7 +7,7 @@ import { idsOf } from '../items/items.ts'
 type Groups = readonly (readonly string[])[]
 
 const pageGroups: Groups = [
-  ['editor.paste', 'editor.select-all', 'select'],
+  ['editor.paste', 'editor.copy-image', 'editor.select-all', 'select'],
   ['editor.search', 'editor.replace'],
   ['flowchart.tidy-down', 'flowchart.tidy-right'],
   ['flowchart.page-add', 'flowchart.page-duplicate', 'view'],

@@ -1,5 +1,5 @@
 import type { InputEditor } from '../input-editor.ts'
-import { pictureIn } from './picture-in.ts'
+import { filesIn, pictureIn } from './picture-in.ts'
 
 /** Copy, cut and paste of items by the browser's own events. In the middle of a text they are the text's. */
 export function attachClipboard(editor: InputEditor, field: HTMLElement): () => void {
@@ -21,6 +21,8 @@ export function attachClipboard(editor: InputEditor, field: HTMLElement): () => 
     if (editor.readOnly) return
     const picture = pictureIn(event.clipboardData.files, event.clipboardData.getData('text/plain'))
     if (picture && clipboard.pastePicture) return clipboard.pastePicture(editor, picture)
+    const files = filesIn(event.clipboardData.files, event.clipboardData.getData('text/plain'))
+    if (files.length > 0 && clipboard.pasteFiles) return clipboard.pasteFiles(editor, files)
     clipboard.paste(editor, {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),

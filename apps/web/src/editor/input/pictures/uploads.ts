@@ -1,5 +1,6 @@
 import type { ImageReference } from '@ramify/document'
 import { initialImageSize } from '@ramify/scene'
+import type { PictureOrder } from '../../../platform/assets/add-picture.ts'
 import { isRefusedForGood } from '../../../platform/assets/picture-failure.ts'
 import type { PicturePreset } from '../../../platform/assets/picture-size.ts'
 import { notify } from '../../../platform/notices/notices.ts'
@@ -39,7 +40,23 @@ export function uploadImage(
     notify({ kind: 'status', words: ({ text }) => text(refusal) })
     return
   }
-  const { assets, uploads } = editor
+  const { assets } = editor
+  sendInLine(
+    editor,
+    file,
+    (order) => assets.add(file, { preset, ...order }),
+    ({ resource, ...size }) => use({ resource, ...whole(initialImageSize(size)) }),
+  )
+}
+
+/** Sends something after whatever is on its way already, and puts it to use when it is there. */
+export function sendInLine<Sent>(
+  editor: { readonly uploads: Uploads },
+  file: File,
+  send: (order: Pick<PictureOrder, 'signal' | 'onProgress'>) => Promise<Sent>,
+  use: (sent: Sent) => void,
+): void {
+  const { uploads } = editor
   const controller = new AbortController()
   const { signal } = controller
   const nth = ++last
@@ -48,20 +65,19 @@ export function uploadImage(
     const upload: Upload = { nth, name: file.name, share, cancel: () => controller.abort() }
     if (!signal.aborted) uploads.set([...others(), upload].sort((a, b) => a.nth - b.nth))
   }
-  const send = async () => {
+  const sendThis = async () => {
     if (signal.aborted) return
     try {
-      const order = { preset, signal, onProgress: tell }
-      const { resource, ...size } = await assets.add(file, order)
-      if (!signal.aborted) use({ resource, ...whole(initialImageSize(size)) })
+      const sent = await send({ signal, onProgress: tell })
+      if (!signal.aborted) use(sent)
     } catch (error) {
-      if (!signal.aborted) tellFailure(error, () => uploadImage(editor, file, use, preset))
+      if (!signal.aborted) tellFailure(error, () => sendInLine(editor, file, send, use))
     }
     uploads.set(others())
   }
   signal.addEventListener('abort', () => uploads.set(others()))
   tell(0)
-  uploads.last = uploads.last.then(send)
+  uploads.last = uploads.last.then(sendThis)
 }
 
 function tellFailure(error: unknown, again: () => void): void {

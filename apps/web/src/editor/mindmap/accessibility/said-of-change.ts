@@ -51,6 +51,8 @@ function carriedNow(before: MapSnapshot, after: MapSnapshot, lead: NodeId | null
     old.marks === node.marks &&
     old.link === node.link &&
     old.formula === node.formula &&
+    old.task === node.task &&
+    old.files === node.files &&
     old.image?.resource === node.image?.resource
   return isSame ? styledNow(old, node) : { act: 'carries', node }
 }

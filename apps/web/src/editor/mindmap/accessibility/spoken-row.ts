@@ -1,6 +1,8 @@
-import type { Marks, NodeSnapshot } from '@ramify/document'
-import { isIcon } from '@ramify/scene'
+import type { AttachedFile, Marks, NodeSnapshot, Task } from '@ramify/document'
+import { isDone, isIcon } from '@ramify/scene'
 import type { useText } from '../../../platform/i18n/language.ts'
+import { chipDay, lateWords } from '../tasks/day-words.ts'
+import { today } from '../tasks/today.ts'
 
 /** What is said of a topic besides its place. */
 export interface SpokenRow {
@@ -12,6 +14,8 @@ export interface SpokenRow {
   readonly marks: Marks
   /** In TeX; empty where it has none. */
   readonly formula: string
+  readonly task: Task | undefined
+  readonly files: readonly AttachedFile[]
   readonly hasLink: boolean
   readonly hasImage: boolean
   /** Its words; empty where it has none. */
@@ -20,7 +24,8 @@ export interface SpokenRow {
 }
 
 /** A topic in words: what it says, what it carries, how much is folded away in it. */
-export function spokenRow(row: SpokenRow, { text }: Pick<ReturnType<typeof useText>, 'text'>): string {
+export function spokenRow(row: SpokenRow, translator: Pick<ReturnType<typeof useText>, 'text' | 'language'>): string {
+  const { text } = translator
   const { marks, hidden } = row
   const words = row.text.trim() === '' ? text('editor.tree.blank') : row.text
   const name = [
@@ -32,6 +37,8 @@ export function spokenRow(row: SpokenRow, { text }: Pick<ReturnType<typeof useTe
     row.hasImage && text('editor.image'),
     row.formula !== '' && text('editor.tree.formula', { source: row.formula }),
     row.hasLink && text('editor.link'),
+    ...taskWords(row, translator),
+    row.files.length > 0 && text('editor.tree.files', { names: row.files.map(({ name }) => name).join(', ') }),
     row.note !== '' && text('editor.note'),
     row.comments > 0 && text('editor.comments', { count: row.comments }),
   ]
@@ -40,8 +47,23 @@ export function spokenRow(row: SpokenRow, { text }: Pick<ReturnType<typeof useTe
   return hidden > 0 ? text('editor.tree.folded', { name, count: hidden }) : name
 }
 
+/** What is done has no days any more. */
+function taskWords({ task, marks }: SpokenRow, translator: Pick<ReturnType<typeof useText>, 'text' | 'language'>) {
+  const { text } = translator
+  if (!task) return []
+  const { start, due, assignee } = task
+  const day = today.get()
+  const isOpen = !isDone(marks.progress)
+  return [
+    isOpen && start !== undefined && text('editor.task.starts-on', { day: chipDay(start, day, translator) }),
+    isOpen && due !== undefined && text('editor.task.due-on', { day: chipDay(due, day, translator) }),
+    isOpen && due !== undefined && lateWords(due, day, translator),
+    assignee && text('editor.task.by', { name: assignee.name }),
+  ]
+}
+
 /** What a topic says and carries, for `spokenRow`. */
-export function carriedBy({ text, marks, note, link, image, formula = '' }: NodeSnapshot, comments = 0): SpokenRow {
+export function carriedBy({ text, marks, note, link, image, formula = '', task, files = none }: NodeSnapshot, comments = 0): SpokenRow {
   return {
     text: text.text,
     number: '',
@@ -49,8 +71,12 @@ export function carriedBy({ text, marks, note, link, image, formula = '' }: Node
     hidden: 0,
     marks,
     note: note.text,
+    task,
+    files,
     hasLink: link !== null,
     hasImage: image !== null,
     comments,
   }
 }
+
+const none: readonly AttachedFile[] = []

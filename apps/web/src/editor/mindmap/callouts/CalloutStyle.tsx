@@ -3,7 +3,10 @@ import type { DrawnCallout } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { emphases } from '../../input/text/emphases.ts'
 import { ColorButton } from '../../views/colors/ColorButton.tsx'
+import { EmphasisButtons } from '../../views/panels/EmphasisButtons.tsx'
+import { FontFields } from '../../views/panels/FontFields.tsx'
 import styles from '../../views/panels/PanelLayout.module.css'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import { useMapEditor } from '../use-map-editor.ts'
@@ -42,6 +45,10 @@ export function CalloutStyle({ drawn }: { drawn: DrawnCallout }) {
               />
             </Row>
           ))}
+          <FontFields family={drawn.label.font.families[0]} size={drawn.label.font.size} onChange={dress} />
+          <div className={styles.line}>
+            <EmphasisButtons emphases={emphases} look={look} onChange={dress} />
+          </div>
         </Section>
       </div>
       <footer className={styles.foot}>

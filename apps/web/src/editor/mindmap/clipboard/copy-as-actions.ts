@@ -1,8 +1,9 @@
-import { FileText, Image, Type } from 'lucide-react'
+import { FileText, Type } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { copyImageAction } from '../../views/pictures/copy-image-action.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { someSelected } from '../selection/conditions.ts'
-import { copyAs, copyAsImage } from './copy-as.ts'
+import { copyAs } from './copy-as.ts'
 
 /** Copies branches in forms that other programs know. */
 export function copyAsActions(editor: MapEditor): readonly EditorAction[] {
@@ -26,13 +27,6 @@ export function copyAsActions(editor: MapEditor): readonly EditorAction[] {
       isEnabled: someSelected(editor),
       run: () => copyAs(editor, 'markdown'),
     },
-    {
-      ...common,
-      id: 'editor.copy-image',
-      label: 'editor.action.copy-image',
-      labelNow: () => 'editor.copy-as.image',
-      icon: Image,
-      run: () => copyAsImage(editor),
-    },
+    copyImageAction(editor),
   ]
 }

@@ -8,6 +8,7 @@ import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
 import { focusField } from '../../core/focus-field.ts'
 import { goToPanel } from '../../core/panels/panel-focus.ts'
 import type { MapEditor } from '../map-editor.ts'
+import { FilesMenu } from '../files/FilesMenu.tsx'
 import { inOneStep } from '../topics/in-one-step.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import styles from './CarriedMenu.module.css'
@@ -30,6 +31,10 @@ export function CarriedMenu() {
       <div ref={corner} className={styles.corner} />
       {open && (
         <PointMenu at={{ x: left + open.at.x, y: top + open.at.y }} onClose={close}>
+          {open.carried.kind === 'files' ? (
+            <FilesMenu id={open.carried.id} />
+          ) : (
+            <>
           <MenuItem icon={Smile} onSelect={() => goToPanel('icons')}>
             {text('editor.carried.change')}
           </MenuItem>
@@ -37,6 +42,8 @@ export function CarriedMenu() {
           <MenuItem icon={Trash2} isDestructive onSelect={() => takeAway(editor, open.carried)}>
             {text('editor.carried.remove', { name: nameOf(open.carried, editor, text) })}
           </MenuItem>
+            </>
+          )}
         </PointMenu>
       )}
     </>

@@ -8,6 +8,9 @@ import { LinkWords } from '../../views/tips/LinkWords.tsx'
 import { NoteWords } from '../../views/tips/NoteWords.tsx'
 import { PointedTip } from '../../views/tips/PointedTip.tsx'
 import { useIsBusy } from '../overlays/use-preview.ts'
+import { lateWords, shortDay, weekdayName } from '../tasks/day-words.ts'
+import type { Day } from '../tasks/days.ts'
+import { today } from '../tasks/today.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import { placeOfCarried } from './carried.ts'
 import type { Carried } from './carried-state.ts'
@@ -38,12 +41,19 @@ export function CarriedTip() {
 
 function Words({ node, carried: { kind, nth } }: { node: NodeSnapshot; carried: Carried }): ReactNode {
   const editor = useMapEditor()
-  const { text } = useText()
+  const translator = useText()
+  const { text } = translator
   switch (kind) {
     case 'note':
       return <NoteWords note={node.note} />
     case 'link':
       return node.link && <Leads url={node.link.url} tip={node.link.tip} />
+    case 'files':
+      return node.files?.map(({ name }) => name).join('\n')
+    case 'due':
+      return node.task?.due !== undefined && dueWords(node.task.due, translator)
+    case 'assignee':
+      return node.task?.assignee?.name
     case 'comment':
       return text('editor.comments', { count: editor.comments?.counts.get().get(node.id) ?? 0 })
     case 'priority':
@@ -55,6 +65,13 @@ function Words({ node, carried: { kind, nth } }: { node: NodeSnapshot; carried: 
       return isIcon(name) ? text(`icon.${name}`) : text('icon.unknown')
     }
   }
+}
+
+function dueWords(due: Day, translator: ReturnType<typeof useText>): string {
+  const now = today.get()
+  const late = lateWords(due, now, translator)
+  const day = `${weekdayName(due, translator)} ${shortDay(due, now, translator)}`
+  return [translator.text('editor.task.due-on', { day }), late].filter((words) => words !== '').join(', ')
 }
 
 function Leads({ url, tip }: { url: string; tip: string }) {

@@ -3,6 +3,7 @@ import { lazyDialog } from '../../../platform/lazy-module.tsx'
 import { useStore } from '../../../platform/store.ts'
 import { focusField } from '../../core/focus-field.ts'
 import { UploadList } from '../../input/pictures/UploadList.tsx'
+import { DrillBar } from '../drilling/DrillBar.tsx'
 import { useMapEditor } from '../use-map-editor.ts'
 import { CarriedMenu } from './CarriedMenu.tsx'
 
@@ -29,6 +30,7 @@ export function ContentLayer() {
     <>
       <CarriedMenu />
       <UploadList />
+      <DrillBar />
       {open?.kind === 'link' && <LinkDialog onClose={close} />}
       {open?.kind === 'recognition' && <RecognitionDialog resource={open.resource} onClose={close} />}
       {open?.kind === 'formula' && <FormulaDialog onClose={close} />}

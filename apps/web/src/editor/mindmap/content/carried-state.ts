@@ -1,12 +1,12 @@
 import type { NodeId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
-import type { OrnamentKind } from '@ramify/scene'
+import type { ChipKind, OrnamentKind } from '@ramify/scene'
 import { createStore, type Store } from '../../../platform/store.ts'
 
 /** Something a topic carries beside its words, as a pointer finds it. */
 export interface Carried {
   readonly id: NodeId
-  readonly kind: OrnamentKind | 'image'
+  readonly kind: OrnamentKind | ChipKind | 'image'
   /** Among those of its kind. */
   readonly nth: number
 }

@@ -17,17 +17,21 @@ export function carriedAt(editor: MapEditor, screenPoint: Point): Carried | null
   const scene = editor.scene.get()
   const topic = scene.placeOf(scene.nodeAt(point) ?? '')
   if (!topic) return null
-  const { marks, image } = topic.face.body
+  const { marks, chips, image } = topic.face.body
   const isAt = (rect: Rect) => contains(translateRect(rect, topic), point)
   const mark = marks.find(({ x, y }) => isAt(inflate({ x, y, width: ornamentSize, height: ornamentSize }, around)))
   if (mark) return { id: topic.id, kind: mark.kind, nth: mark.nth }
+  const pressed = chips.find((chip) => isAt(inflate(chip, around)))
+  if (pressed) return { id: topic.id, kind: pressed.chip.kind, nth: 0 }
   return image && isAt(image) ? { id: topic.id, kind: 'image', nth: 0 } : null
 }
 
 /** Where it is on the map; null when it is not there any more. */
 export function placeOfCarried(topic: Topic, { kind, nth }: Carried): Rect | null {
-  const { marks, image } = topic.face.body
+  const { marks, chips, image } = topic.face.body
   if (kind === 'image') return image && translateRect(image, topic)
+  const placed = chips.find(({ chip }) => chip.kind === kind)
+  if (placed) return translateRect(placed, topic)
   const mark = marks.find((each) => each.kind === kind && each.nth === nth)
   return mark ? translateRect({ x: mark.x, y: mark.y, width: ornamentSize, height: ornamentSize }, topic) : null
 }

@@ -12,6 +12,8 @@ export const insertIds = [
   'editor.image',
   'editor.link',
   'editor.note',
+  'editor.due',
+  'editor.attach',
   'editor.formula',
   'editor.callout',
   'editor.recognise',
@@ -33,7 +35,7 @@ export const topicGroups: Groups = [
   ],
   ['editor.bound', 'editor.relate', 'editor.summarise'],
   ['editor.cut', 'editor.copy', 'copy-as', 'editor.copy-topic-link', 'editor.paste', 'editor.duplicate'],
-  ['editor.fold', 'editor.sort-children', ...seldom, 'select'],
+  ['editor.fold', 'editor.drill-in', 'editor.sort-children', ...seldom, 'select'],
   ['editor.delete'],
 ]
 const lineGroups: Groups = [

@@ -66,6 +66,8 @@ const fieldNames: Record<NodeField, PlainTextKey> = {
   link: 'history.field.link',
   image: 'history.field.image',
   formula: 'history.field.formula',
+  task: 'history.field.task',
+  files: 'history.field.files',
   nudge: 'history.field.nudge',
   layout: 'history.field.layout',
 }

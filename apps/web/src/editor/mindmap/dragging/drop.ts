@@ -21,7 +21,8 @@ export function drop(
   by: Point,
   copies: boolean,
 ): void {
-  if (target.kind === 'nowhere') return
+  // Beside a branch that is shown alone nothing would be seen of it.
+  if (target.kind === 'nowhere' || (target.kind === 'floating' && editor.drilledTopic.get() !== null)) return
   const { snapshot } = editor.document
   // Somebody else may have deleted some of them meanwhile.
   const ids = topmost(

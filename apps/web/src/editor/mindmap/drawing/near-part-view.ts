@@ -105,15 +105,15 @@ export function nearPartView(parent: SVGElement, { assets, isWritten }: Options)
   }
 }
 
-/** The line and the cell of a topic. */
+/** The line, its heads and the cell of a topic. */
 const ties: KeyedKind<Topic> = {
   id: ({ id }) => id,
   isSame: Object.is,
   draw: ({ ties }) => {
-    const [tie, another] = ties
-    if (!tie || !another) return tie ? drawShape(tie) : null
+    const [tie, ...others] = ties
+    if (!tie || others.length === 0) return tie ? drawShape(tie) : null
     const group = svgElement('g')
-    group.append(drawShape(tie), drawShape(another))
+    group.append(...ties.map((each) => drawShape(each)))
     return group
   },
   change: (element, drawn, topic) => {

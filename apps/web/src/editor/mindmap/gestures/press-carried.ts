@@ -3,6 +3,7 @@ import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
 import type { Carried } from '../content/carried-state.ts'
 import { openLink } from '../links/open-link.ts'
 import type { MapEditor } from '../map-editor.ts'
+import { goToTasks } from '../tasks/wanted-task-part.ts'
 import { pressTopic } from './press-topic.ts'
 
 /** A press on what a topic carries: selects and drags as one on its words does; let go where it was, it opens what is there. */
@@ -41,6 +42,13 @@ function open(editor: MapEditor, carried: Carried, { point }: Sample, wasSelecte
       break
     case 'image':
       if (node?.image && wasSelected) dialog.set({ kind: 'picture', resource: node.image.resource })
+      break
+    case 'files':
+      menu.set({ carried, at: point })
+      break
+    case 'due':
+    case 'assignee':
+      goToTasks('fields')
       break
     default:
       if (!editor.readOnly) menu.set({ carried, at: point })

@@ -24,7 +24,7 @@ export function pressTopic(editor: MapEditor, id: NodeId, start: Sample): Gestur
   }
   const lifted = () => {
     // The root carries the map: dragging it drags everything.
-    const isFixed = editor.readOnly || id === editor.document.snapshot.root
+    const isFixed = editor.readOnly || id === editor.scene.get().snapshot.root
     return isFixed ? pan(editor, start) : dragTopics(editor, id, start)
   }
   return pressed

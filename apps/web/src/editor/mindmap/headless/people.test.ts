@@ -80,6 +80,7 @@ test('others are told what is selected, written and seen, and no view from an ou
   expect(told()).toEqual({
     ...{ selection: [item('Cards')], typing: item('Cards') },
     view: { x: 10, y: 20, width: 500, height: 400 },
+    page: '',
   })
   editor.shownAs.set('outline')
   expect(told()).toMatchObject({ view: null, cursor: null })

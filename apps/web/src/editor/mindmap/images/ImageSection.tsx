@@ -13,6 +13,7 @@ import styles from '../../views/panels/PanelLayout.module.css'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import type { Chosen } from '../style/use-chosen.ts'
 import { useMapEditor } from '../use-map-editor.ts'
+import { imageSides, sideIcons } from './image-sides.ts'
 import { pickImage } from './pick-image.ts'
 
 /** The pictures of the selected topics: how large one is shown, how large new ones are stored, another one, none. */
@@ -26,6 +27,7 @@ export function ImageSection({ chosen }: { chosen: Chosen }) {
   return (
     <Section title={text('editor.image')}>
       {only && chosen.topics.length === 1 && <SizeRow {...only} />}
+      {only && <SideRow chosen={chosen} />}
       <Row label={text('editor.image.stored')}>
         <Select<PicturePreset>
           label={text('editor.image.stored')}
@@ -49,6 +51,25 @@ export function ImageSection({ chosen }: { chosen: Chosen }) {
         <ActionTextButton id="editor.image" />
       )}
     </Section>
+  )
+}
+
+/** Where the picture stands beside the words. */
+function SideRow({ chosen }: { chosen: Chosen }) {
+  const { text } = useText()
+  const side = chosen.seen(({ face }) => face.look.imageSide ?? 'top')
+  return (
+    <Row label={text('editor.image.side')}>
+      {imageSides.map((each) => (
+        <IconButton
+          key={each}
+          label={text(`editor.image.side.${each}`)}
+          icon={sideIcons[each]}
+          aria-pressed={each === side}
+          onClick={() => chosen.dress({ imageSide: each })}
+        />
+      ))}
+    </Row>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { Point } from '@ramify/geometry'
+import { notify } from '../../../platform/notices/notices.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
+import { giveFiles, isPicture } from '../files/attach-files.ts'
 import { hitAt } from '../gestures/hit.ts'
 import { hover } from '../gestures/hover.ts'
 import type { MapEditor } from '../map-editor.ts'
-import { floatImages, giveImages } from './give-images.ts'
+import { floatImages } from './give-images.ts'
 
-/** Files dropped on the map: on a topic they are its pictures, beside all topics they float. Gives back how to stop. */
+/** Files dropped on the map: on a topic they are its pictures and attached files, beside all topics pictures float. Gives back how to stop. */
 export function attachDrops(
   element: HTMLElement,
   editor: MapEditor,
@@ -27,8 +29,10 @@ export function attachDrops(
     if (editor.readOnly) return
     const point = toScreenPoint(event)
     const hit = hitAt(editor, point)
-    if (hit?.part === 'topic') giveImages(editor, hit.id, files)
-    else floatImages(editor, toMap(editor.view.get(), point), files)
+    if (hit?.part === 'topic') return giveFiles(editor, hit.id, files)
+    floatImages(editor, toMap(editor.view.get(), point), files.filter(isPicture))
+    // What is no picture belongs to a topic.
+    if (!files.every(isPicture)) notify({ kind: 'status', words: ({ text }) => text('editor.file.drop-on-topic') })
   }
   element.addEventListener('dragover', onOver, { signal })
   element.addEventListener('drop', onDrop, { signal })

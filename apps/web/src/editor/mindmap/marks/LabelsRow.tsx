@@ -4,12 +4,16 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { takePanelFocus } from '../../core/panels/panel-focus.ts'
+import { ColorButton } from '../../views/colors/ColorButton.tsx'
+import { common } from '../../views/panels/common.ts'
 import { Row } from '../../views/panels/Section.tsx'
 import type { Chosen } from '../style/use-chosen.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import { changeList } from './change-list.ts'
+import { colorLabel, labelColor } from './color-label.ts'
 import styles from './LabelsRow.module.css'
 import { labelsOf, typedLabels } from './labels.ts'
+import { selectLabelled } from './select-labelled.ts'
 
 /** Small words on the selected topics: written here, taken away here, known ones offered. */
 export function LabelsRow({ chosen }: { chosen: Chosen }) {
@@ -29,6 +33,12 @@ export function LabelsRow({ chosen }: { chosen: Chosen }) {
     setTyped('')
   }
   const remove = (label: string) => changeList(editor, 'labels', (own) => own.filter((each) => each !== label))
+  const colorOf = (label: string) => {
+    const own = chosen.topics.flatMap(({ face: { node } }) =>
+      node.marks.labels.includes(label) ? [labelColor(node.marks, label)] : [],
+    )
+    return own.every((color) => color === undefined) ? undefined : common(own)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = labels.at(-1)
     if (event.key === 'Escape') {
@@ -52,9 +62,22 @@ export function LabelsRow({ chosen }: { chosen: Chosen }) {
             key={label}
             className={classNames(styles.label, !lists.every((own) => own.includes(label)) && styles.some)}
           >
-            <span className={styles.words} title={label}>
+            <ColorButton
+              label={text('editor.labels.color', { label })}
+              value={colorOf(label)}
+              themeColor={chosen.seen(({ face }) => face.role.label.fill)}
+              isBare
+              isSmall
+              onChange={(color) => colorLabel(editor, label, color)}
+            />
+            <button
+              type="button"
+              className={styles.words}
+              title={text('editor.labels.select', { label })}
+              onClick={() => selectLabelled(editor, label)}
+            >
               {label}
-            </span>
+            </button>
             <button
               type="button"
               className={styles.remove}

@@ -1,4 +1,5 @@
 import {
+  type AttachedFile,
   type Command,
   type MapSnapshot,
   type Marks,
@@ -73,12 +74,20 @@ function takeFirst(into: NodeSnapshot, others: readonly NodeSnapshot[]): Command
   const image = into.image ? undefined : others.find((other) => other.image)?.image
   const link = into.link ? undefined : others.find((other) => other.link)?.link
   const formula = into.formula === undefined ? others.find((other) => other.formula)?.formula : undefined
+  const task = into.task ? undefined : others.find((other) => other.task)?.task
+  const files = [into, ...others].flatMap((node) => node.files ?? [])
   return [
     ...(image ? [{ type: 'setImage' as const, id: into.id, image }] : []),
     ...(link ? [{ type: 'setLink' as const, ids: [into.id], link }] : []),
     ...(formula === undefined ? [] : [{ type: 'setFormula' as const, id: into.id, formula }]),
+    ...(task ? [{ type: 'setTask' as const, ids: [into.id], task }] : []),
+    ...(files.length > (into.files?.length ?? 0)
+      ? [{ type: 'setFiles' as const, id: into.id, files: eachOnce(files).slice(0, most) }]
+      : []),
   ]
 }
+
+const eachOnce = (files: readonly AttachedFile[]) => [...new Map(files.map((file) => [file.id, file])).values()]
 
 /** Its children with what spans them, and before them what the topic has no room for. */
 function takeChildren(

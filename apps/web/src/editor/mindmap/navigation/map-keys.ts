@@ -14,9 +14,11 @@ export const mapKeys: KindKeys = {
   selectFirst: (editor: MapEditor) => editor.selectAndShow(editor.document.snapshot.root),
 }
 
+const shownRoot = ({ scene }: MapEditor) => scene.get().snapshot.root
+
 /** The root has no siblings: keys that add one give it a child, so that Enter always leads on. */
 function actionFor(action: EditorAction, editor: MapEditor, actions: readonly EditorAction[]): EditorAction {
   const addsSibling = action.id === 'editor.add-sibling' || action.id === 'editor.add-sibling-before'
-  if (!addsSibling || leadNode(editor)?.id !== editor.document.snapshot.root) return action
+  if (!addsSibling || leadNode(editor)?.id !== shownRoot(editor)) return action
   return actions.find(({ id }) => id === 'editor.add-child') ?? action
 }

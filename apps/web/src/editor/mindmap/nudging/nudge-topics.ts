@@ -42,8 +42,7 @@ export function resetWidth(editor: MapEditor, id: NodeId): void {
   if (topic && topic.face.node.nudge?.width != null) inOneStep(editor, () => setWidth(editor, topic, null))
 }
 
-/** What a person would have to wish for to get the topic as wide as it is: pointed forms add their points. */
+/** What a person would have to wish for to get the topic as wide as it is. */
 export function widthOf({ face }: Topic): number {
-  const points = face.body.shape.aside?.(face.height) ?? 0
-  return face.node.nudge?.width ?? face.width - 2 * points
+  return face.node.nudge?.width ?? face.width
 }

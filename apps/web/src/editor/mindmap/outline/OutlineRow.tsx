@@ -13,7 +13,7 @@ import { useHere } from '../people/use-here.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import { EmojiText } from './EmojiText.tsx'
 import styles from './OutlineRow.module.css'
-import { MarksAfter, MarksBefore, RowLabels } from './RowMarks.tsx'
+import { MarksAfter, MarksBefore, RowLabels, RowTask } from './RowMarks.tsx'
 import { RowNote } from './RowNote.tsx'
 import type { RowList } from './rows/row-list.ts'
 import { lookOfRow, outlineStyle } from './rows/row-text.ts'
@@ -87,6 +87,7 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
           {node.image && <Picture resource={node.image.resource} />}
           <RowNote node={node} />
         </div>
+        <RowTask node={node} />
         <RowPeople id={node.id} />
       </div>
     </div>

@@ -1,11 +1,16 @@
 import type { NodeSnapshot } from '@ramify/document'
-import { isIcon } from '@ramify/scene'
-import { Link2, MessageSquare, NotebookText, SquareDot } from 'lucide-react'
+import { dueState, isIcon } from '@ramify/scene'
+import { CircleAlert, Clock, Link2, MessageSquare, NotebookText, Paperclip, SquareDot } from 'lucide-react'
+import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconView } from '../icons/IconView.tsx'
 import { Pie } from '../marks/Pie.tsx'
 import { Priority } from '../marks/Priority.tsx'
+import { chipDay } from '../tasks/day-words.ts'
+import { PersonDisc } from '../tasks/PersonDisc.tsx'
+import { today } from '../tasks/today.ts'
 import { areNotesShown } from './outline-notes.ts'
 import styles from './RowMarks.module.css'
 
@@ -30,18 +35,45 @@ export function MarksBefore({ node: { marks } }: { node: NodeSnapshot }) {
 }
 
 /** What stands after them; a note that is shown below them needs no mark. It holds no words: they would be taken for the row's own. */
-export function MarksAfter({ node: { link, note }, comments }: { node: NodeSnapshot; comments: number }) {
+export function MarksAfter({ node: { link, note, files }, comments }: { node: NodeSnapshot; comments: number }) {
   const hasNote = !useStore(areNotesShown) && note.text !== ''
-  if (link === null && !hasNote && comments === 0) return null
+  if (link === null && !hasNote && !files && comments === 0) return null
   return (
     <span className={styles.after} aria-hidden="true">
       {link !== null && <Icon icon={Link2} size="s" />}
       {hasNote && <Icon icon={NotebookText} size="s" />}
+      {files && (
+        <span className={styles.comments} data-count={files.length}>
+          <Icon icon={Paperclip} size="s" />
+        </span>
+      )}
       {comments > 0 && (
         <span className={styles.comments} data-count={comments}>
           <Icon icon={MessageSquare} size="s" />
         </span>
       )}
+    </span>
+  )
+}
+
+/** When it is due and who does it, at the end of its row. */
+export function RowTask({ node }: { node: NodeSnapshot }) {
+  const translator = useText()
+  const now = useStore(today)
+  const { task } = node
+  const state = dueState(node, now)
+  const isDue = task?.due !== undefined && state !== 'done'
+  if (!task || !(isDue || task.assignee)) return null
+  return (
+    <span className={styles.task} aria-hidden="true">
+      {isDue && (
+        <span className={classNames(styles.due, state === 'late' && styles.late, state === 'today' && styles.today)}>
+          {state === 'late' && <Icon icon={CircleAlert} size="s" />}
+          {state === 'today' && <Icon icon={Clock} size="s" />}
+          <span data-words={chipDay(task.due ?? '', now, translator)} />
+        </span>
+      )}
+      {task.assignee && <PersonDisc person={task.assignee} />}
     </span>
   )
 }

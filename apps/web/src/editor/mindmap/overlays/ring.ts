@@ -12,6 +12,7 @@ export function ring(topic: Topic, distance: number): Path {
 
 /** How round a shape's corners are; null for one that is no rectangle. */
 export function cornerOf(topic: Topic): number | null {
+  if (topic.face.body.shape.outline) return null
   const [start] = outline(topic, topic)
   return start?.[0] === 'M' && start[2] === 0 ? start[1] : null
 }
@@ -22,4 +23,4 @@ function outline({ face: { body } }: Topic, { width, height }: { width: number; 
 }
 
 /** Just enough for a shape to be drawn at all. */
-const probe = { fill: '#000', border: null, borderWidth: 0, line: '#000', lineWidth: 0 }
+const probe = { fill: '#000', border: null, borderWidth: 0, borderDash: [], line: '#000', lineWidth: 0 }

@@ -4,9 +4,13 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { ColorButton } from '../../views/colors/ColorButton.tsx'
+import { DashSelect } from '../../views/panels/DashSelect.tsx'
+import { EmphasisButtons } from '../../views/panels/EmphasisButtons.tsx'
+import { FontFields } from '../../views/panels/FontFields.tsx'
 import styles from '../../views/panels/PanelLayout.module.css'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import { useMapEditor } from '../use-map-editor.ts'
+import { BraceField, FrameField } from './RangeForms.tsx'
 
 const widths = ['1', '1.5', '2', '3', '4', '6'] as const
 
@@ -24,6 +28,13 @@ export function RangeStyle({ drawn }: { drawn: DrawnRange }) {
     <div className={styles.panel}>
       <div className={styles.sections}>
         <Section title={text(isSummary ? 'editor.style.summary' : 'editor.style.boundary')} about={title.text}>
+          <Row label={text('editor.style.shape')}>
+            {isSummary ? (
+              <BraceField shape={look.shape} dress={dress} />
+            ) : (
+              <FrameField shape={look.shape} dress={dress} />
+            )}
+          </Row>
           <Row label={text('editor.style.line')}>
             <ColorButton
               label={text('editor.style.line')}
@@ -37,6 +48,13 @@ export function RangeStyle({ drawn }: { drawn: DrawnRange }) {
               placeholder={`${width} px`}
               options={widths.map((value) => ({ value, label: `${value} px` }))}
               onChange={(value) => dress(isSummary ? { lineWidth: Number(value) } : { borderWidth: Number(value) })}
+            />
+          </Row>
+          <Row label={text('editor.style.dash')}>
+            <DashSelect
+              label={text('editor.style.dash')}
+              dash={isSummary ? (look.lineDash ?? 'solid') : (look.borderDash ?? look.lineDash ?? 'dashed')}
+              onChange={(dash) => dress(isSummary ? { lineDash: dash } : { borderDash: dash })}
             />
           </Row>
           {!isSummary && (
@@ -57,7 +75,11 @@ export function RangeStyle({ drawn }: { drawn: DrawnRange }) {
                   themeColor={drawn.label?.color ?? null}
                   onChange={(color) => dress({ color })}
                 />
+                <EmphasisButtons emphases={['bold', 'italic']} look={look} onChange={dress} />
               </Row>
+              {drawn.label && (
+                <FontFields family={drawn.label.font.families[0]} size={drawn.label.font.size} onChange={dress} />
+              )}
             </>
           )}
         </Section>

@@ -2,12 +2,14 @@ import type { Command, MapSnapshot, RichText, TextStep } from '@ramify/document'
 import type { Instead } from '../../views/search/instead-of.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { listCommands } from '../marks/change-list.ts'
-import type { MapHit } from './searched-texts.ts'
+import type { HitPart, MapHit } from './searched-texts.ts'
 
-/** Addresses and formulas are found, but not rewritten: half a replacement would break them unseen. */
+/** Addresses and formulas are found, but not rewritten: half a replacement would break them unseen. Names of people and files stay, too. */
 export function canReplace({ part }: MapHit): boolean {
-  return part !== 'link' && part !== 'formula'
+  return !keptParts.has(part)
 }
+
+const keptParts: ReadonlySet<HitPart> = new Set(['number', 'link', 'formula', 'assignee', 'file'])
 
 /** Replaces what was found, as one step, in the formatting that it has at its first letter. */
 export function replaceHits(editor: MapEditor, hits: readonly MapHit[], instead: Instead): void {
@@ -33,7 +35,15 @@ function commandsFor(snapshot: MapSnapshot, hits: readonly MapHit[], instead: In
     return node ? listCommands([node], 'labels', (labels) => relabelled(labels, hits, instead)) : []
   }
   const words = wordsOf(snapshot, first)
-  if (words === undefined || part === 'link' || part === 'formula') return []
+  if (
+    words === undefined ||
+    part === 'link' ||
+    part === 'formula' ||
+    part === 'assignee' ||
+    part === 'file' ||
+    part === 'number'
+  )
+    return []
   return [{ type: 'editText', id, part, delta: deltaOf(words, hits, instead) }]
 }
 

@@ -27,7 +27,7 @@ export function oneSelected({ selectedTopics }: MapEditor): Condition {
 /** The lead has a parent or floats: the root has no siblings. */
 export function leadBesidesRoot(editor: MapEditor): Condition {
   const selected = someSelected(editor)
-  return () => (leadNode(editor)?.id === editor.document.snapshot.root ? 'editor.reason.root-sibling' : selected())
+  return () => (leadNode(editor)?.id === editor.scene.get().snapshot.root ? 'editor.reason.root-sibling' : selected())
 }
 
 /** Something that has a parent or floats: the root can neither go nor move. */

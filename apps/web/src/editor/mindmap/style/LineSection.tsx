@@ -4,16 +4,19 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { usePart } from '../../../platform/store.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { ColorButton } from '../../views/colors/ColorButton.tsx'
+import { DashSelect } from '../../views/panels/DashSelect.tsx'
+import { EmphasisButtons } from '../../views/panels/EmphasisButtons.tsx'
+import { FontFields } from '../../views/panels/FontFields.tsx'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import { useMapEditor } from '../use-map-editor.ts'
 
 const widths = ['1', '1.5', '2', '3', '4', '6'] as const
 const arrows = ['none', 'open', 'filled'] as const
-const dashes = { solid: 'solid', dashed: '6 5', dotted: '2 4' } as const
-const dashNames = ['solid', 'dashed', 'dotted'] as const
+/** As they were written before there were names for them. */
+const dashNamesOf: { readonly [dash: string]: string } = { '6 5': 'dashed', '2 4': 'dotted' }
 
 /** How a relation line looks. */
-export function LineSection({ relation: { line } }: { relation: Relation }) {
+export function LineSection({ relation: { line, label } }: { relation: Relation }) {
   const editor = useMapEditor()
   const { text } = useText()
   const theme = usePart(editor.scene, (scene) => scene.theme)
@@ -44,12 +47,10 @@ export function LineSection({ relation: { line } }: { relation: Relation }) {
         />
       </Row>
       <Row label={text('editor.style.dash')}>
-        <Select
+        <DashSelect
           label={text('editor.style.dash')}
-          value={dashNames.find((name) => dashes[name] === dash) ?? null}
-          placeholder={dash}
-          options={dashNames.map((value) => ({ value, label: text(`editor.dash.${value}`) }))}
-          onChange={(value) => dress({ dash: dashes[value] })}
+          dash={dashNamesOf[dash] ?? dash}
+          onChange={(name) => dress({ dash: name })}
         />
       </Row>
       <Row label={text('editor.style.start-arrow')}>
@@ -57,6 +58,16 @@ export function LineSection({ relation: { line } }: { relation: Relation }) {
       </Row>
       <Row label={text('editor.style.end-arrow')}>
         <Select label={text('editor.style.end-arrow')} {...arrow('endArrow', 'open')} />
+      </Row>
+      <FontFields family={label.font.families[0]} size={label.font.size} onChange={dress} />
+      <Row label={text('editor.style.text')}>
+        <ColorButton
+          label={text('editor.style.text')}
+          value={look.textColor}
+          themeColor={theme.relation.text}
+          onChange={(textColor) => dress({ textColor })}
+        />
+        <EmphasisButtons emphases={['bold', 'italic']} look={look} onChange={dress} />
       </Row>
     </Section>
   )

@@ -2,6 +2,7 @@ import { useStore } from '../../../platform/store.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import styles from '../../views/panels/PanelLayout.module.css'
 import { CalloutStyle } from '../callouts/CalloutStyle.tsx'
+import { FilesSection } from '../files/FilesSection.tsx'
 import { carriedLook } from '../formatting/carried-look.ts'
 import { ImageSection } from '../images/ImageSection.tsx'
 import { calloutOf, rangeOf, relationOf, type SelectedItem } from '../items/selected-item.ts'
@@ -47,6 +48,7 @@ function ChosenStyle() {
         <BranchSection chosen={chosen} />
         {!isLevel && <MarksSection chosen={chosen} />}
         {!isLevel && <ImageSection chosen={chosen} />}
+        {!isLevel && <FilesSection chosen={chosen} />}
       </div>
       <footer className={styles.foot}>
         {isLevel ? (

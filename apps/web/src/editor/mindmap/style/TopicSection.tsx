@@ -3,12 +3,13 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { ColorButton } from '../../views/colors/ColorButton.tsx'
 import { SwatchRow } from '../../views/colors/SwatchRow.tsx'
+import { DashSelect } from '../../views/panels/DashSelect.tsx'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import { useThemePalette } from '../color/use-theme-palette.ts'
 import { useMapEditor } from '../use-map-editor.ts'
+import { ShapeField } from './ShapeField.tsx'
 import type { Chosen } from './use-chosen.ts'
 
-const shapes = ['rounded', 'pill', 'rect', 'hexagon', 'underline', 'plain'] as const
 const widths = ['0', '1', '2', '3', '4', '6'] as const
 
 /** The box of a topic. */
@@ -20,13 +21,7 @@ export function TopicSection({ chosen }: { chosen: Chosen }) {
   return (
     <Section title={text('editor.style.topic')} about={chosen.isLevel ? undefined : <About chosen={chosen} />}>
       <Row label={text('editor.style.shape')}>
-        <Select
-          label={text('editor.style.shape')}
-          value={shapes.find((name) => name === shape) ?? null}
-          placeholder={text('editor.mixed')}
-          options={shapes.map((value) => ({ value, label: text(`editor.shape.${value}`) }))}
-          onChange={(value) => chosen.dress({ shape: value })}
-        />
+        <ShapeField shape={shape} onChange={(value) => chosen.dress({ shape: value })} />
       </Row>
       <Row label={text('editor.style.fill')}>
         <SwatchRow
@@ -58,6 +53,13 @@ export function TopicSection({ chosen }: { chosen: Chosen }) {
                 : { borderWidth: Number(value), ...borderFor(chosen), ...shapeFor(chosen, 'any') },
             )
           }
+        />
+      </Row>
+      <Row label={text('editor.style.dash')}>
+        <DashSelect
+          label={text('editor.style.border-dash')}
+          dash={chosen.seen(({ face }) => face.look.borderDash ?? 'solid')}
+          onChange={(borderDash) => chosen.dress({ borderDash })}
         />
       </Row>
     </Section>

@@ -7,6 +7,6 @@ export function dressedAlike(one: Face, other: Face): boolean {
 }
 
 function dressOf({ node, look, style, body }: Face) {
-  const { id, marks, link, image, layout } = node
-  return { id, own: node.look, marks, link, image, layout, look, style, align: body.align }
+  const { id, marks, link, image, files, layout } = node
+  return { id, own: node.look, marks, link, image, files: files ?? null, layout, look, style, align: body.align }
 }

@@ -2,6 +2,7 @@ import type { Command, CommandResult, NodeSnapshot } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
+import { notify } from '../../../platform/notices/notices.ts'
 import { nothing } from '../../core/selection.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { leadNode } from '../selection/conditions.ts'
@@ -32,7 +33,8 @@ export function addSibling(editor: MapEditor, where: 'before' | 'after'): void {
 
 /** Under nobody, its middle at a point of the map. */
 export function addFloating(editor: MapEditor, at: Point): void {
-  if (hasRoom(editor))
+  if (editor.drilledTopic.get() !== null) notify({ kind: 'status', words: ({ text }) => text('editor.reason.drilled') })
+  else if (hasRoom(editor))
     writeIn(editor, editor.execute({ type: 'addFloating', at, text: words('editor.topic.floating') }))
 }
 

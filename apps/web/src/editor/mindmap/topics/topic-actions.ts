@@ -74,6 +74,7 @@ export function topicActions(editor: MapEditor): readonly EditorAction[] {
       id: 'editor.add-floating',
       label: 'editor.action.add-floating',
       icon: SquareDashed,
+      isEnabled: () => editor.drilledTopic.get() === null || 'editor.reason.drilled',
       run: () => addFloating(editor, toMap(editor.view.get(), middleOf(editor.screen.get()))),
     },
     {

@@ -16,7 +16,7 @@ import styles from './SidePanel.module.css'
 interface Props {
   /** Tabs that are not about the kind of document. */
   more?: readonly PanelTab[]
-  /** Nothing can be changed here: of all tabs only those remain. */
+  /** Nothing can be changed here: of the tabs of its kind only those for readers remain. */
   isLocked?: boolean
 }
 
@@ -24,7 +24,8 @@ interface Props {
 export function SidePanel({ more = none, isLocked = false }: Props) {
   const { text } = useText()
   const editor = useEditor<Editor>()
-  const panels = isLocked ? more : [...editor.kind.panels, ...more]
+  const ofKind = isLocked ? editor.kind.panels.filter(({ isForReaders }) => isForReaders) : editor.kind.panels
+  const panels = [...ofKind, ...more]
   const chosen = useStore(openPanel)
   // The tab that is remembered may be one that only another kind of document has.
   const first = panels[0]?.id ?? null

@@ -12,6 +12,7 @@ import { Swatch } from '../panels/Swatch.tsx'
 import type { ViewsEditor } from '../views-editor.ts'
 import styles from './ColorButton.module.css'
 import { screenEyedropper } from './eyedropper.ts'
+import { HexField } from './HexField.tsx'
 import { recentColors, rememberColor } from './recent-colors.ts'
 import type { ThemePalette } from './theme-palette.ts'
 
@@ -27,6 +28,8 @@ interface Props {
   none?: string
   /** The colour alone, where many stand side by side. */
   isBare?: boolean
+  /** A bare one that fits into a chip of 20 px. */
+  isSmall?: boolean
   /** A round form of the colour alone, or an icon over it, for a bar of buttons. */
   sign?: 'disc' | 'ring' | LucideIcon
   /** A sign for more colours in the place of the colour, which is seen elsewhere. */
@@ -43,6 +46,7 @@ export function ColorButton(props: Props) {
     canBeNone = false,
     none,
     isBare = false,
+    isSmall = false,
     isMore = false,
     sign,
     onChange,
@@ -80,7 +84,7 @@ export function ColorButton(props: Props) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
-        className={sign ? styles.round : classNames(styles.button, isBare && styles.bare)}
+        className={sign ? styles.round : classNames(styles.button, isBare && styles.bare, isSmall && styles.small)}
         aria-label={text('editor.color.of', { label, color: words })}
       >
         {sign ? (
@@ -138,6 +142,7 @@ export function ColorButton(props: Props) {
             </>
           )}
           <div className={styles.line}>
+            <HexField value={hexOf(value === undefined ? themeColor : value)} onChange={choose} />
             <label className={styles.own}>
               {text('editor.color.own')}
               <input
@@ -186,6 +191,11 @@ const columnsOf = ({ columns }: ThemePalette) => ({ gridTemplateColumns: `repeat
 
 function nameOf(color: string): string {
   return color.startsWith('#') ? color.toUpperCase() : color
+}
+
+/** Of a colour that has a code. */
+function hexOf(color: string | null): string {
+  return color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : ''
 }
 
 /** None has a look of its own. */

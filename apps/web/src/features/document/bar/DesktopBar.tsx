@@ -64,6 +64,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
         <ActionButton id="editor.present" side="bottom" />
         <CommentsButton />
         <ActionButton id="document.history" side="bottom" />
+        <ActionButton id="exports.open" side="bottom" />
         <ActionTextButton id="document.share" variant="filled" />
         <MoreMenu groups={deskMoreGroups} />
       </div>

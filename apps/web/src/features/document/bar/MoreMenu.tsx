@@ -4,6 +4,7 @@ import { useStore } from '../../../platform/store.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { ActionGroups } from '../../../ui/menus/ActionGroups.tsx'
 import { Menu } from '../../../ui/menus/Menu.tsx'
+import { reportedDocument } from '../../imports/index.ts'
 import { openDocument } from '../open-document.ts'
 
 interface Props {
@@ -16,6 +17,7 @@ export function MoreMenu({ groups, className }: Props) {
   const { text } = useText()
   // Which actions there are hangs on it.
   useStore(openDocument)
+  useStore(reportedDocument)
   return (
     <Menu align="end" trigger={<IconButton label={text('document.more')} icon={Ellipsis} className={className} />}>
       <ActionGroups groups={groups} />

@@ -7,6 +7,7 @@ import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
 import { brand } from '../../../platform/brand/brand.ts'
 import { dropEarlyKeys, isKeepingEarlyKeys, takeEarlyKeys } from '../../../platform/early-keys.ts'
 import { features } from '../../../platform/features.ts'
+import { watermarkWords } from '../../../platform/session/watermark-words.ts'
 import { mappedStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { draftsRoom } from '../../files/index.ts'
@@ -20,12 +21,13 @@ import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
 import { isEditedIn } from './is-edited-in.ts'
 import { editorModule } from './lazy-editor.ts'
+import { membersOf } from './members-of.ts'
 import { openEditor } from './open-editor.ts'
 import { ownShapes } from './own-shapes.ts'
 import { ownThemes } from './own-themes.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
 import { isListening, typeAgain } from './type-again.ts'
-import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
+import { branchInAddress, keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
 
 /** How long the map waits for its field, in frames: they are long on a slow machine. */
 const mostFrames = 300
@@ -66,8 +68,10 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
       onLevel: tellLevel,
     },
     habits,
+    watermark: watermarkWords,
     ...(comments && { comments }),
     ...(live.presence && { people: live.presence }),
+    ...(kind === 'file' && { members: () => membersOf(live.id) }),
     themes: ownThemes,
     shapes: ownShapes,
     ...(features.sharing && kind === 'file' && { copyLinkTo: (id: string) => void copyLinkTo(live.id, id) }),
@@ -81,9 +85,11 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   void editor.ready.then(() => {
     if (isGone) return
     hasView = true
+    const branch = live.kind === 'mindmap' ? branchInAddress(location.search) : null
+    if (branch) editor.kind.pages?.show(editor, branch)
     const view = lastView.current ?? viewInAddress(location.search, editor)
     if (view) editor.view.set(view)
-    if (!lastView.current) editor.kind.selectFirst(editor)
+    if (!lastView.current && !branch) editor.kind.selectFirst(editor)
     const topic = lastView.current ? null : topicAskedFor(location)
     if (topic !== null) editor.kind.comments?.show(editor, topic)
     stops.push(keepViewInAddress(editor))

@@ -24,9 +24,14 @@ export function viewInAddress(search: string, editor: Editor): Viewport | null {
   return intersects(visibleRect(view, screen), editor.scene.get().bounds) ? view : null
 }
 
+/** `?branch=…`: the topic whose branch is shown as if it were the map; null for the whole map. */
+export const branchInAddress = (search: string): string | null => new URLSearchParams(search).get('branch')
+
 /** Keeps the address of the page at what is looked at, so that who copies it shows the same. */
 export function keepViewInAddress(editor: Editor): () => void {
   const shown = editor.shownAs
+  // Flowcharts have pages, too, and remember theirs otherwise.
+  const pages = editor.kind.name === 'mindmap' ? editor.kind.pages : undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     const { width, height } = editor.screen.get()
@@ -35,6 +40,9 @@ export function keepViewInAddress(editor: Editor): () => void {
     const address = new URL(location.href)
     address.searchParams.set('zoom', String(Number(view.zoom.toFixed(3))))
     address.searchParams.set('position', `${Math.round(x)},${Math.round(y)}`)
+    const part = pages?.shown(editor).get() ?? ''
+    if (part === '') address.searchParams.delete('branch')
+    else address.searchParams.set('branch', part)
     if (shown.get() === 'outline') address.searchParams.set('view', 'outline')
     else address.searchParams.delete('view')
     // A comma is a letter like others here, and easier to read.
@@ -45,9 +53,11 @@ export function keepViewInAddress(editor: Editor): () => void {
     waiting = setTimeout(write, rest)
   })
   const stopShown = shown.subscribe(write)
+  const stopPart = pages?.shown(editor).subscribe(write)
   return () => {
     stop()
     stopShown()
+    stopPart?.()
     clearTimeout(waiting)
   }
 }

@@ -8,6 +8,7 @@ import { ContextMenu } from '../../../editor/shell/tools/ContextMenu.tsx'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Comments, commentsTab } from '../../comments/index.ts'
+import { ReportPanel, ReportWalkBar, useOpenReport } from '../../imports/index.ts'
 import { leaveKeysToMap, returnToMap } from '../bar/bar-keys.ts'
 import { isDeskShown } from '../editor-host/desk-actions.ts'
 import { editorModule } from '../editor-host/lazy-editor.ts'
@@ -33,6 +34,7 @@ const kindsWithStartPanel: ReadonlySet<string> = new Set(['flowchart'])
 const neverHeld = createStore<LockReason | null>(null)
 
 interface Props {
+  documentId: string
   /** Of the document, by its name: room for its panels is kept before its editor is there. */
   kind: string
   canEdit: boolean
@@ -43,7 +45,7 @@ interface Props {
 }
 
 /** The map with all that stands around it on a desk. */
-export function Desk({ kind, canEdit, comments, children }: Props) {
+export function Desk({ documentId, kind, canEdit, comments, children }: Props) {
   const editor = useOpenEditor()
   useLayoutEffect(() => {
     isDeskShown.set(true)
@@ -55,7 +57,9 @@ export function Desk({ kind, canEdit, comments, children }: Props) {
   const hasTools = lock === null && canEdit
   // Who may only look may comment.
   const hasComments = comments !== null && lock !== 'presenting'
-  const isPanelOpen = hasTools ? panel !== null : panel === 'comments'
+  const report = useOpenReport(documentId)
+  const isReported = report !== null && lock !== 'presenting'
+  const isPanelOpen = isReported || (hasTools ? panel !== null : panel === 'comments')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
     <div className={styles.desk} onKeyDown={returnToMap}>
@@ -76,6 +80,7 @@ export function Desk({ kind, canEdit, comments, children }: Props) {
               {hasTools && editor.kind.toolPlace !== 'bar' && <ToolRail />}
               <ZoomBar />
               <Overview />
+              {report && <ReportWalkBar report={report} editor={editor} />}
             </OnMap>
             <OutlineBar />
             <LockedBar />
@@ -86,11 +91,15 @@ export function Desk({ kind, canEdit, comments, children }: Props) {
         )}
       </ContextMenu>
       <Guide />
-      {(hasTools || hasComments) && (
+      {(hasTools || hasComments || isReported) && (
         <div className={classNames(styles.side, isPanelOpen && styles.open)}>
           {editor && (
             <Around editor={editor}>
-              <SidePanel more={hasComments ? commentTabs : noTabs} isLocked={!hasTools} />
+              {report && isReported ? (
+                <ReportPanel report={report} editor={editor} />
+              ) : (
+                <SidePanel more={hasComments ? commentTabs : noTabs} isLocked={!hasTools} />
+              )}
             </Around>
           )}
         </div>

@@ -9,6 +9,7 @@ import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { CommentsSheet, showComments, useCommentInAddress, useComments } from '../../comments/index.ts'
 import { RequestCard, useTurn } from '../../cooperation/index.ts'
 import { HistoryLayer, SinceVisit } from '../../history/index.ts'
+import { ReportSheet, useOpenReport } from '../../imports/index.ts'
 import { type DocumentAddress, isHistoryPath } from '../address.ts'
 import { returnToMap } from '../bar/bar-keys.ts'
 import { DesktopBar } from '../bar/DesktopBar.tsx'
@@ -101,13 +102,14 @@ function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddre
     </>
   )
   return look === 'desktop' ? (
-    <Desk kind={live.kind} canEdit={edit} comments={comments}>
+    <Desk documentId={live.id} kind={live.kind} canEdit={edit} comments={comments}>
       {map}
     </Desk>
   ) : (
     <>
       {map}
       <Sheet />
+      <Report documentId={live.id} />
     </>
   )
 }
@@ -119,6 +121,12 @@ function ChangedMeanwhile({ live }: { live: LiveDocument }) {
 
 function Sheet() {
   return <CommentsSheet editor={useOpenEditor()} />
+}
+
+function Report({ documentId }: { documentId: string }) {
+  const editor = useOpenEditor()
+  const report = useOpenReport(documentId)
+  return editor && report && <ReportSheet report={report} editor={editor} />
 }
 
 /** Nothing to show yet; and where nobody can be asked for it, that is said. */

@@ -28,7 +28,7 @@ export function NewButton({ kind = 'mindmap' }: { kind?: KindName }) {
         </Button>
       </Tooltip>
       <Menu align="end" trigger={<MoreButton variant={disabledReason === null ? 'filled' : 'outlined'} />}>
-        {createActionIds.map((id) => (
+        {[...createActionIds, 'imports.choose'].map((id) => (
           <ActionMenuItem key={id} id={id} />
         ))}
       </Menu>

@@ -11,7 +11,7 @@ interface Card {
   action: string
   title: PlainTextKey
   hint: PlainTextKey
-  tone: 'map' | 'flowchart' | 'sample'
+  tone: 'map' | 'flowchart' | 'sample' | 'import'
 }
 
 const map: Card = { action: 'files.new-map', title: 'files.start.map', hint: 'files.start.map.hint', tone: 'map' }
@@ -21,9 +21,10 @@ const flowchart: Card = {
   hint: 'files.start.flowchart.hint',
   tone: 'flowchart',
 }
+const imported: Card = { action: 'imports.choose', title: 'imports.start', hint: 'imports.start.hint', tone: 'import' }
 const hint = 'files.start.sample.hint'
 const cardsOf: Record<KindName, readonly Card[]> = {
-  mindmap: [map, flowchart, { action: 'files.sample', title: 'sample.name', hint, tone: 'sample' }],
+  mindmap: [map, flowchart, { action: 'files.sample', title: 'sample.name', hint, tone: 'sample' }, imported],
   flowchart: [
     flowchart,
     map,
@@ -33,6 +34,7 @@ const cardsOf: Record<KindName, readonly Card[]> = {
       hint: 'files.start.sample-flowchart.hint',
       tone: 'sample',
     },
+    imported,
   ],
 }
 

@@ -26,8 +26,13 @@ import { sampleMap } from './sample-map.ts'
 const newFileTimeoutMs = 15_000
 
 let isMaking = false
-/** Stays until an answer has come: asking again after a lost one must not make a second document. */
-let key: string | null = null
+
+/** One wish for a document. The key stays until an answer has come: asking again after a lost one must not make a second document. */
+interface Asking {
+  key: string | null
+}
+
+const asking: Asking = { key: null }
 
 /** Something to make: empty, or with content in it. */
 interface Wish {
@@ -105,13 +110,41 @@ export function openFilled(kind: KindName, filled: Filled, folder: string | null
   return make({ kind, filled, folder })
 }
 
+/**
+ * Makes one of the documents of a file, without opening it. Guests get a draft, and so does everybody whom the server does not answer.
+ * Throws a `CallError` that says why there is none.
+ */
+export async function addFilled(kind: KindName, filled: Filled, folder: string | null): Promise<Made> {
+  const wish = { kind, filled, folder }
+  const own: Asking = { key: null }
+  // Once more where the answer was lost: only its key tells whether there is a file by now.
+  const fileId = (await newFile(wish, folder, own)) ?? (own.key === null ? null : await newFile(wish, folder, own))
+  const made: Made = fileId === null ? { kind: 'draft', id: await newDraft(wish) } : { kind: 'file', id: fileId }
+  await filled.bring?.(made)
+  return made
+}
+
+/** Takes back what was just made, for good. */
+export async function takeBackMade(made: readonly Made[]): Promise<void> {
+  for (const { kind, id } of made) if (kind === 'draft') await (await draftsRoom()).removeDraft(id)
+  const file_guids = made.filter(({ kind }) => kind === 'file').map(({ id }) => id)
+  if (file_guids.length === 0) return
+  await api('/rm', { file_guids })
+  await api('/clear', { file_guids })
+  void refreshListed()
+}
+
+/** Opens what was just made. */
+export const openMade = ({ kind, id }: Made) => navigate(kind === 'file' ? documentPath(id) : draftPath(id))
+
 async function make(wish: Wish): Promise<boolean> {
   if (isMaking) return false
   isMaking = true
   try {
     const fileId = await newFile(wish, folderOf(wish))
-    if (fileId !== null) await wish.filled?.bring?.({ kind: 'file', id: fileId })
-    navigate(fileId !== null ? documentPath(fileId) : await newDraft(wish))
+    const made: Made = fileId === null ? { kind: 'draft', id: await newDraft(wish) } : { kind: 'file', id: fileId }
+    await wish.filled?.bring?.(made)
+    openMade(made)
     return true
   } catch (error) {
     dropEarlyKeys()
@@ -126,32 +159,33 @@ async function make(wish: Wish): Promise<boolean> {
 export const newMapFile = (): Promise<string | null> => newFile({ kind: 'mindmap' }, null)
 
 /** A file of the account; null for guests and where nobody answers: then it begins as a draft. */
-async function newFile(wish: Wish, folder: string | null): Promise<string | null> {
+async function newFile(wish: Wish, folder: string | null, own = asking): Promise<string | null> {
   if (currentToken() === null || !navigator.onLine || wish.filled?.isTooDeep) return null
-  key ??= newKey()
+  own.key ??= newKey()
   const { kind, filled } = wish
   try {
     const asked = {
       naotu_type: documentKinds[kind].number,
       theme: themeOfNew(),
       ...layoutOfNew(kind),
-      idempotency_key: key,
+      idempotency_key: own.key,
       ...(filled && { file_name: filled.name, content: { ...filled.content } }),
       ...(folder !== null && { parent_guid: folder }),
     }
     const { file_guid } = await counted(() => api('/touch', asked, { signal: AbortSignal.timeout(newFileTimeoutMs) }))
-    key = null
+    own.key = null
     void refreshListed()
     return file_guid
   } catch (error) {
     if (error instanceof CallError && error.errno === null) return null
-    key = null
+    own.key = null
     // The folder is gone: then it begins in the outermost.
-    if (folder !== null && error instanceof CallError && error.errno === -104) return newFile(wish, null)
+    if (folder !== null && error instanceof CallError && error.errno === -104) return newFile(wish, null, own)
     throw error
   }
 }
 
+/** Gives its id. */
 async function newDraft(wish: Wish): Promise<string> {
   const { kind, filled } = wish
   const { createDraft } = await draftsRoom()
@@ -161,11 +195,10 @@ async function newDraft(wish: Wish): Promise<string> {
       ? { content: filled.content }
       : { text: text(firstTexts[kind]), theme: themeOfNew(), ...layoutOfNew(kind) }
     const { id } = await createDraft({ kind, ...source }, filled?.name, personalFolder(wish))
-    await filled?.bring?.({ kind: 'draft', id })
     markGuest(true)
     // Some other call may have been answered while it was begun, when there was nothing to follow yet.
     if (currentToken() !== null) noteUnanswered()
-    return draftPath(id)
+    return id
   } catch (error) {
     notify({ kind: 'error', words: ({ text }) => text('drafts.not-kept') })
     throw error

@@ -46,12 +46,11 @@ vi.mock('./create-document.ts', () => ({
     return true
   },
 }))
-vi.stubGlobal('fetch', async () => new Response(new Blob(['picture'], { type: 'image/png' })))
 vi.stubGlobal('matchMedia', () => ({ matches: world.isPhone }))
 
 const { turnDocument, turnsInto } = await import('./turn-document.ts')
 
-const editor = { mayCopy: true, assets: { url: async (name: string) => `/${name}` } } as never
+const editor = { mayCopy: true, assets: { picture: async () => new Blob(['picture'], { type: 'image/png' }) } } as never
 const map = () => ({ kind: 'mindmap' as const, document: openMap(sampleMap()), isNewer: false })
 const lastWish = () => world.wishes.at(-1) as Wish
 

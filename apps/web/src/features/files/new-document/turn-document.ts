@@ -2,15 +2,13 @@ import { shortenInto } from '@ramify/contract'
 import type { KindName, OpenedDocument } from '@ramify/document'
 import type { Translator } from '@ramify/locales'
 import type { CoreEditor } from '../../../editor/core/editor.ts'
-import { api } from '../../../platform/api/api.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
-import { sendPicture } from '../../../platform/assets/send-picture.ts'
 import { features } from '../../../platform/features.ts'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { notify } from '../../../platform/notices/notices.ts'
-import { draftsRoom } from '../drafts/drafts-query.ts'
 import { fileQuery } from '../parts/folder-query.ts'
 import { type Made, openFilled } from './create-document.ts'
+import { putPicture } from './put-picture.ts'
 
 /** A document that is open. */
 interface Opened {
@@ -75,23 +73,13 @@ async function bringPictures(made: Made, names: readonly string[], assets: CoreE
   let missing = 0
   for (const resource of names) {
     try {
-      const url = await assets?.url(resource, 'original')
-      if (!url) throw new Error(`There is no picture ${resource}`)
-      await put(made, resource, await (await fetch(url)).blob())
+      const picture = await assets?.picture?.(resource)
+      if (!picture) throw new Error(`There is no picture ${resource}`)
+      await putPicture(made, resource, picture)
     } catch (error) {
       console.warn('A picture is not copied', error)
       missing++
     }
   }
   if (missing > 0) notify({ kind: 'error', words: ({ text }) => text('files.turned.no-pictures') })
-}
-
-async function put({ kind, id }: Made, resource: string, body: Blob): Promise<void> {
-  if (kind === 'draft') {
-    const { keepPicture } = await draftsRoom()
-    await keepPicture(id, resource, { bytes: await body.arrayBuffer(), type: body.type })
-    return
-  }
-  const { signal } = new AbortController()
-  await sendPicture(api, id, { resource, body, type: body.type }, { signal, onProgress: () => undefined })
 }

@@ -11,7 +11,7 @@ import { Marquee } from '../selecting/Marquee.tsx'
 import { pressForMarquee } from '../selecting/marquee.ts'
 
 const ofPlace = [
-  ['files.new-map', 'files.new-flowchart', 'files.new-folder'],
+  ['files.new-map', 'files.new-flowchart', 'files.new-folder', 'imports.choose'],
   ['files.select-all'],
   orderIds,
   directionIds,

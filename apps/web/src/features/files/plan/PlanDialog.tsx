@@ -24,6 +24,7 @@ function OpenDialog() {
     ...(features.collaboration ? [text('plan.vip.members', { count: members ?? 0 })] : []),
     ...(features.history ? [text('plan.vip.versions', { count: versions ?? 0 })] : []),
     text('plan.vip.themes'),
+    ...(features.export ? [text('plan.vip.exports')] : []),
   ]
   return (
     <Dialog label={text('plan.title')} className={styles.dialog} onClose={close}>

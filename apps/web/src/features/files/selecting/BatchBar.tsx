@@ -11,7 +11,15 @@ import styles from './BatchBar.module.css'
 import { isSelecting, useSelectedCount } from './selection.ts'
 
 const actions = [
-  ...['files.move', 'files.copy', 'files.restore', 'files.forget', 'sharing.stop', 'sharing.forget-viewed'],
+  ...[
+    'files.move',
+    'files.copy',
+    'exports.listed',
+    'files.restore',
+    'files.forget',
+    'sharing.stop',
+    'sharing.forget-viewed',
+  ],
   ...['files.delete', 'files.clear'],
 ]
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api/api.ts'
+import { fetchContent } from '../../../platform/api/fetch-content.ts'
 
 /** The versions of a document, newest first, part after part. */
 export const versionsQuery = (fileId: string) =>
@@ -25,10 +26,3 @@ export const contentQuery = (fileId: string, versionId: number) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-/** Of a large document. */
-async function fetchContent(url: string, signal: AbortSignal): Promise<Record<string, unknown>> {
-  const answer = await fetch(url, { signal })
-  if (!answer.ok) throw new Error(`The content of a version was answered with ${answer.status}`)
-  return answer.json()
-}

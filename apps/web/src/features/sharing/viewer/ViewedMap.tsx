@@ -6,6 +6,7 @@ import type { Editor } from '../../../editor/editor-kind.ts'
 import type { Action } from '../../../platform/actions/action.ts'
 import { afterNextPaint } from '../../../platform/after-next-paint.ts'
 import { openAssets } from '../../../platform/assets/index.ts'
+import { watermarkWords } from '../../../platform/session/watermark-words.ts'
 import { showError } from '../../../platform/show-error.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { WatchedDocument } from '../../../platform/sync/index.ts'
@@ -79,6 +80,7 @@ async function showMap(
     foldsFreely: true,
     ...(comments && { comments }),
     copyRight: createStore(rights.includes('copy')),
+    watermark: watermarkWords,
     copyLinkTo: (id: string) => void copyLink(shareLink(shareId, id)),
     assets: { ...assets, refusal: () => null },
   }

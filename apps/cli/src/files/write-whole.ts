@@ -1,0 +1,13 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+
+/** A file of that name is there whole or not at all. */
+export async function writeWhole(name: string, content: string | Uint8Array): Promise<void> {
+  const beside = `${name}.${process.pid}.part`
+  try {
+    await writeFile(beside, content)
+    await rename(beside, name)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+}

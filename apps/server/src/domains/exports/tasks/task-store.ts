@@ -1,0 +1,195 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/random.ts'
+import type { ExportFailure } from '../export-failure.ts'
+import type { ExportTables, ExportTask } from '../tables.ts'
+
+/** Of one person: so many tasks until they are over, and so many of them at work, whichever process has them (T34). */
+const mostOfHolder = 10
+const mostRunning = 2
+const hour = 60 * 60_000
+/** A process that has said nothing of its tasks for so long has lost them. */
+const lostAfterMs = 30_000
+
+export type NewTask = Pick<
+  ExportTask,
+  'holder' | 'person_id' | 'guest_id' | 'file_id' | 'file_name' | 'format' | 'settings'
+>
+
+const active = ['waiting', 'running'] as const
+const over = { slot: null, run_slot: null } as const
+
+/** The tasks of all processes on one database, for one of them. */
+export class TaskStore {
+  readonly #db: Kysely<ExportTables>
+  readonly #now: () => number
+  readonly #process = newId()
+
+  constructor(database: Database, now: () => number) {
+    this.#db = database.tables<ExportTables>()
+    this.#now = now
+  }
+
+  /** Null: the holder has as many as anybody may have. */
+  async add(task: NewTask): Promise<ExportTask | null> {
+    const at = this.#now()
+    const row: ExportTask = {
+      ...task,
+      ...over,
+      id: newId(),
+      state: 'waiting',
+      failure: null,
+      steps_done: 0,
+      steps: 0,
+      process: this.#process,
+      seen_at: at,
+      attempts: 0,
+      key: null,
+      bytes: null,
+      created_at: at,
+      expires_at: at + hour,
+    }
+    for (let slot = 1; slot <= mostOfHolder; slot++) {
+      const added = await this.#db
+        .insertInto('export_tasks')
+        .values({ ...row, slot })
+        .onConflict((conflict) => conflict.columns(['holder', 'slot']).doNothing())
+        .returning('id')
+        .execute()
+      if (added.length > 0) return { ...row, slot }
+    }
+    return null
+  }
+
+  find(id: string): Promise<ExportTask | undefined> {
+    return this.#db.selectFrom('export_tasks').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** `busy`: others of its holder are at work. `over`: somebody has ended it, or another process has it. */
+  async begin({ id, holder }: Pick<ExportTask, 'id' | 'holder'>): Promise<'begun' | 'busy' | 'over'> {
+    for (let slot = 1; slot <= mostRunning; slot++) if (await this.#beginIn(slot, id, holder)) return 'begun'
+    const task = await this.find(id)
+    return task?.state === 'waiting' && task.process === this.#process ? 'busy' : 'over'
+  }
+
+  async #beginIn(slot: number, id: string, holder: string): Promise<boolean> {
+    const update = this.#db
+      .updateTable('export_tasks')
+      .set(({ eb }) => ({
+        state: 'running',
+        run_slot: slot,
+        seen_at: this.#now(),
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('process', '=', this.#process)
+      .where('state', '=', 'waiting')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('export_tasks as other')
+              .select('other.id')
+              .where('other.holder', '=', holder)
+              .where('other.run_slot', '=', slot),
+          ),
+        ),
+      )
+      .returning('id')
+    try {
+      return (await update.execute()).length > 0
+    } catch (error) {
+      // Another process has taken the place in between.
+      if (error instanceof Error && /unique/i.test(error.message)) return false
+      throw error
+    }
+  }
+
+  async progress(id: string, done: number, steps: number): Promise<void> {
+    await this.#change(id, ['running'], { steps_done: done, steps })
+  }
+
+  /** Notes where the result will lie; false: nobody wants it any more. */
+  noteKey(id: string, key: string): Promise<boolean> {
+    return this.#change(id, ['running'], { key })
+  }
+
+  /** False: nobody wants the result any more. */
+  finish(id: string, bytes: number): Promise<boolean> {
+    return this.#change(id, ['running'], { ...over, state: 'done', bytes, expires_at: this.#now() + hour })
+  }
+
+  fail(id: string, failure: ExportFailure): Promise<boolean> {
+    const change = {
+      ...over,
+      state: 'failed',
+      failure: JSON.stringify(failure),
+      expires_at: this.#now() + hour,
+    } as const
+    return this.#change(id, active, change)
+  }
+
+  /** It is to be begun again. */
+  putBack(id: string): Promise<boolean> {
+    return this.#change(id, ['running'], { state: 'waiting', run_slot: null, steps_done: 0, steps: 0 })
+  }
+
+  /** Ends a task, whichever process has it. */
+  async cancel(id: string, failure: ExportFailure): Promise<boolean> {
+    const rows = await this.#db
+      .updateTable('export_tasks')
+      .set({ ...over, state: 'failed', failure: JSON.stringify(failure) })
+      .where('id', '=', id)
+      .where('state', 'in', active)
+      .returning('id')
+      .execute()
+    return rows.length > 0
+  }
+
+  /** This process is there with these tasks; gives those that are still to be done. */
+  async seen(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set()
+    const rows = await this.#db
+      .updateTable('export_tasks')
+      .set({ seen_at: this.#now() })
+      .where('id', 'in', ids)
+      .where('process', '=', this.#process)
+      .where('state', 'in', active)
+      .returning('id')
+      .execute()
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  /** Tasks of processes that are gone become those of this one. */
+  takeLost(): Promise<ExportTask[]> {
+    return this.#db
+      .updateTable('export_tasks')
+      .set({ process: this.#process, state: 'waiting', run_slot: null, seen_at: this.#now() })
+      .where('state', 'in', active)
+      .where('process', '!=', this.#process)
+      .where('seen_at', '<', this.#now() - lostAfterMs)
+      .returningAll()
+      .execute()
+  }
+
+  /** This process ends: others take what it has at once. */
+  async leave(): Promise<void> {
+    await this.#db
+      .updateTable('export_tasks')
+      .set({ seen_at: 0 })
+      .where('process', '=', this.#process)
+      .where('state', 'in', active)
+      .execute()
+  }
+
+  async #change(id: string, states: readonly ExportTask['state'][], change: Partial<ExportTask>): Promise<boolean> {
+    const rows = await this.#db
+      .updateTable('export_tasks')
+      .set(change)
+      .where('id', '=', id)
+      .where('process', '=', this.#process)
+      .where('state', 'in', states)
+      .returning('id')
+      .execute()
+    return rows.length > 0
+  }
+}

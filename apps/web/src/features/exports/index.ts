@@ -1,0 +1,2 @@
+export { ExportLayer } from './ExportLayer.tsx'
+export { exportActions } from './export-actions.ts'

@@ -1,0 +1,66 @@
+import { CallError, type Errno } from '@ramify/contract'
+import { api } from '../../../platform/api/api.ts'
+import { currentToken } from '../../../platform/session/session-store.ts'
+import type { ExportOrder } from './render-in-page.ts'
+
+/** How often the server is asked how far it is. */
+const pollMs = 1_000
+
+/** What the server says of a render task: `state` 1 is done, negative is failed. */
+interface Task {
+  readonly state: number
+  readonly progress: { readonly done: number; readonly total: number }
+  readonly file?: string
+  readonly code?: CallError['failure']['code']
+  readonly params?: CallError['failure']['params']
+}
+
+/** A document in a format as the server draws it, by the plan that it knows. Throws a `CallError` that says why not. */
+export async function renderOnServer({ source, format, settings, signal, onProgress }: ExportOrder): Promise<Blob> {
+  await source.whenSaved()
+  signal.throwIfAborted()
+  const { scale, transparent, part, paper, landscape } = settings
+  const { task_id } = await api(
+    '/exports',
+    {
+      file_guid: source.fileId ?? '',
+      format: format.extension,
+      ...(scale !== undefined && { scale }),
+      ...(transparent !== undefined && { transparent }),
+      ...(part !== undefined && { part }),
+      ...(paper !== undefined && { paper }),
+      ...(landscape !== undefined && { landscape }),
+      language: document.documentElement.lang,
+    },
+    { signal },
+  )
+  const cancel = () => void api('/cancel_export', { task_id }).catch(() => undefined) // it ends by itself as well
+  signal.addEventListener('abort', cancel)
+  try {
+    for (;;) {
+      const { state, progress, file, code, params } = await taskNow(task_id, signal)
+      if (state < 0) throw new CallError(state as Errno, { code: code ?? 'x-export-failed', ...(params && { params }) })
+      if (state === 1 && file !== undefined) return await fetchFile(file, signal)
+      onProgress(progress.done, progress.total)
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+async function taskNow(id: string, signal: AbortSignal): Promise<Task> {
+  const answer = await fetch(`/api/tasks/document/render/${id}`, {
+    headers: { authorization: `Bearer ${currentToken() ?? ''}` },
+    signal,
+  })
+  const { errno, data } = (await answer.json()) as { errno: Errno; data?: Task }
+  if (errno !== 0 || !data) throw new CallError(errno, { code: 'x-export-failed' })
+  return data
+}
+
+async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new CallError(null, { code: 'x-export-failed' })
+  return answer.blob()
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Filled, Made } from '../files/index.ts'
+import type { WorkerDocument } from './reading/read-messages.ts'
+
+const world = vi.hoisted(() => ({
+  made: [] as string[],
+  taken: [] as string[],
+  kept: [] as string[],
+  refuses: null as string | null,
+  failsAt: null as string | null,
+  notices: 0,
+}))
+vi.mock('../../platform/notices/notices.ts', () => ({ notify: () => world.notices++ }))
+vi.mock('./keep-resource.ts', () => ({
+  keepResource: async (_made: Made, { id }: { id: string }) => {
+    if (id === world.failsAt) throw new Error('no')
+    world.kept.push(id)
+  },
+}))
+vi.mock('../files/index.ts', () => ({
+  addFilled: async (_kind: string, { name, bring }: Filled) => {
+    if (name === world.refuses) throw new Error(`no room for ${name}`)
+    const made: Made = { kind: 'draft', id: name }
+    world.made.push(name)
+    await bring?.(made)
+    return made
+  },
+  takeBackMade: async (made: readonly Made[]) => world.taken.push(...made.map(({ id }) => id)),
+}))
+const { addDocuments } = await import('./add-documents.ts')
+
+const document = (title: string, ...resources: string[]): WorkerDocument => ({
+  kind: 'mindmap',
+  title,
+  json: '{"root":{"data":{"text":"x"},"children":[]}}',
+  isDeep: false,
+  resources: resources.map((id) => ({ id, name: id, bytes: new Uint8Array(1) })),
+  report: [],
+})
+const options = () => ({ folder: null, signal: new AbortController().signal, onProgress: vi.fn() })
+
+beforeEach(() => Object.assign(world, { made: [], taken: [], kept: [], refuses: null, failsAt: null, notices: 0 }))
+
+test('every document of a file is made, with all that it names, and progress ends at all of it', async () => {
+  const given = options()
+  const added = await addDocuments('a.xmind', [document('One', 'p', 'q'), document('Two')], given)
+  expect(added.map(({ name }) => name)).toEqual(['a – One', 'a – Two'])
+  expect(world.kept).toEqual(['p', 'q'])
+  expect(given.onProgress).toHaveBeenLastCalledWith(4, 4)
+})
+
+test('what was made is taken back when another document of the file cannot be', async () => {
+  world.refuses = 'a – Three'
+  const all = [document('One'), document('Two'), document('Three')]
+  await expect(addDocuments('a.xmind', all, options())).rejects.toThrow('no room')
+  expect(world.taken).toEqual(['a – One', 'a – Two'])
+})
+
+test('what was made is taken back when the person gives up', async () => {
+  const controller = new AbortController()
+  const onProgress = (done: number) => done === 1 && controller.abort()
+  const given = { ...options(), signal: controller.signal, onProgress }
+  await expect(addDocuments('a.xmind', [document('One', 'p', 'q')], given)).rejects.toThrow()
+  expect(world.taken).toEqual(['a'])
+})
+
+test('a picture that cannot be kept keeps nothing else from coming over, and is told', async () => {
+  world.failsAt = 'p'
+  const added = await addDocuments('a.xmind', [document('One', 'p', 'q')], options())
+  expect(added).toHaveLength(1)
+  expect(world.kept).toEqual(['q'])
+  expect(world.notices).toBe(1)
+})

@@ -1,0 +1,5 @@
+export { ImportLayer } from './ImportLayer.tsx'
+export { importActions } from './import-actions.ts'
+export { ReportPanel, ReportSheet, ReportWalkBar } from './report/late-report.tsx'
+export { reportedDocument } from './report/shown-report.ts'
+export { useOpenReport } from './report/use-open-report.ts'

@@ -1,0 +1,3 @@
+export { ReportPanel } from './ReportPanel.tsx'
+export { ReportSheet } from './ReportSheet.tsx'
+export { ReportWalkBar } from './ReportWalkBar.tsx'

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id } from '../rules/fields.ts'
+import { bit } from './file-fields.ts'
+
+/** Of a render task, as the specifications number what is rendered. */
+export const exportTaskType = 109
+
+/**
+ * What is rendered, and how. Clients of the specifications also send the address and the size of the page that they show (`url`,
+ * `width`, `height`): nothing is fetched from anywhere, and the drawing has its own size.
+ */
+const order = {
+  file_guid: id,
+  /** What the result is called, without an ending; the document's name where nothing is said. */
+  file_name: z.string().max(300).optional(),
+  fileName: z.string().max(300).optional(),
+  /** A branch of a map by the id of its topic, a page of a flowchart by its id. */
+  part: z.string().max(128).optional(),
+  /** PNG, JPG: pixels for each of the drawing. */
+  scale: z.number().positive().max(4).optional(),
+  /** PNG, SVG: without a background. */
+  transparent: z.boolean().optional(),
+  /** The same in the words of the specifications: 0. */
+  background: bit.optional(),
+  /** PDF: one page as large as the drawing, or sheets. */
+  paper: z.enum(['one', 'a4', 'a3']).optional(),
+  landscape: z.boolean().optional(),
+  /** In which language a watermark is written. */
+  language: z.string().max(20).optional(),
+}
+
+const started = z.object({ task_id: id, task_type: z.literal(exportTaskType) })
+
+const starts = <Shape extends z.ZodRawShape>(summary: string, shape: Shape) =>
+  call({
+    summary: `${summary}. Answers a task, to be asked for with GET /tasks/document/render/{task_id}`,
+    auth: 'reader',
+    body: z.object(shape),
+    data: started,
+    errors: [-104, -115, -426, -429],
+    form: true,
+    bodyLimit: 64 * 1024,
+  })
+
+export const exportCalls = {
+  '/exports': starts('Renders a document as a file', {
+    ...order,
+    /** By the ending: `png`, `jpg`, `svg`, `pdf`, `docx`, `html`, or that of a data format. */
+    format: z.string().max(20),
+  }),
+  '/export-pdf': starts('Renders a mind map as PDF', order),
+  '/export-flower-pdf': starts('Renders a flowchart as PDF', order),
+  '/word': starts('Renders a document for Word', order),
+  '/cancel_export': call({
+    summary: 'Ends a render task of one’s own; one that is over stays as it is',
+    auth: 'reader',
+    body: z.object({ task_id: id }),
+    data: z.object({ cancelled: z.boolean() }),
+    errors: [-104],
+  }),
+}

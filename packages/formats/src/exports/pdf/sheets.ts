@@ -1,0 +1,57 @@
+import type { Rect } from '@ramify/geometry'
+import { FileError } from '../../files/file-error.ts'
+import type { ExportSettings } from '../export-settings.ts'
+import type { ExportPage } from '../pages/export-page.ts'
+
+/** One page of a PDF: which part of a drawing is on it, and how large. */
+export interface Sheet {
+  readonly page: ExportPage
+  readonly area: Rect
+  /** In points. */
+  readonly width: number
+  readonly height: number
+  /** Points for each pixel. */
+  readonly scale: number
+  /** Around what is printed. */
+  readonly margin: number
+}
+
+/** Of a pixel, in points: as browsers print. */
+const points = 0.75
+/** More than this no reader shows on one page. */
+const largestSide = 14_400
+/** What the specification asks for below the drawing, in pixels. */
+const extraHeight = 50
+const sizes = { a4: [595.28, 841.89], a3: [841.89, 1190.55] } as const
+/** Printers leave out a border. */
+const sheetMargin = 24
+/** Nobody prints more, and programs give up on them. */
+const mostSheets = 5_000
+
+export function sheetsOf(page: ExportPage, { paper = 'one', landscape = false }: ExportSettings): Sheet[] {
+  if (paper === 'one') return [wholeSheet(page)]
+  const [short, long] = sizes[paper]
+  return tiles(page, landscape ? long : short, landscape ? short : long)
+}
+
+function wholeSheet(page: ExportPage): Sheet {
+  const area = { ...page.bounds, height: page.bounds.height + extraHeight }
+  const scale = Math.min(points, largestSide / area.width, largestSide / area.height)
+  return { page, area, width: area.width * scale, height: area.height * scale, scale, margin: 0 }
+}
+
+/** Row by row, each from the left to the right: as they are read when they lie side by side. */
+function tiles(page: ExportPage, width: number, height: number): Sheet[] {
+  const { bounds } = page
+  const tile = { width: (width - 2 * sheetMargin) / points, height: (height - 2 * sheetMargin) / points }
+  const columns = Math.max(1, Math.ceil(bounds.width / tile.width))
+  const rows = Math.max(1, Math.ceil(bounds.height / tile.height))
+  if (columns * rows > mostSheets) {
+    throw new FileError('too-large', `${columns * rows} sheets of paper are too many; one large page holds it`)
+  }
+  return Array.from({ length: rows * columns }, (_, nth) => {
+    const [row, column] = [Math.floor(nth / columns), nth % columns]
+    const area = { x: bounds.x + column * tile.width, y: bounds.y + row * tile.height, ...tile }
+    return { page, area, width, height, scale: points, margin: sheetMargin }
+  })
+}
