@@ -24,6 +24,9 @@ if (what === 'desk') {
 } else if (what === 'opening') {
   const { measureOpening } = await import('./opening/main.ts')
   process.exitCode = await measureOpening(rest)
+} else if (what === 'exports') {
+  const { measureExports } = await import('./exports/main.ts')
+  process.exitCode = await measureExports(rest)
 } else {
   const { main } = await import('./drive/main.ts')
   process.exitCode = await main(what === undefined ? [] : [what, ...rest])

@@ -41,6 +41,8 @@ export interface Layout {
   readonly chained?: true
   /** Of those, the ones that run along an axis through the middle of the box, from where one leaves it to where the next does. */
   readonly axis?: true
+  /** Lines run from middle to middle, each from edge to edge: children stand all around the box. */
+  readonly spokes?: true
   /** Style of the lines, where it is part of the layout rather than of the theme. */
   readonly line?: string
 }

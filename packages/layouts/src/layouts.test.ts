@@ -28,6 +28,8 @@ const names = Object.keys(layouts) as LayoutName[]
 const sizes = { width: fc.integer({ min: 10, max: 300 }), height: fc.integer({ min: 10, max: 120 }) }
 /** Their children stand above and below a line in turn. */
 const inHalves = new Set<Layout>([layouts.timeline, layouts['fish-bone']])
+/** Their children stand all around a box, in the order of a clock. */
+const inCircles = new Set<Layout>([layouts.radial])
 const leaf: Box = { width: 100, height: 30 }
 const centreOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
 const middleOf = (rect: Rect) => rect.y + rect.height / 2
@@ -237,6 +239,27 @@ describe('the others', () => {
   })
 })
 
+test('radial: around the root with the clock, each branch further out in its own sector', () => {
+  const branch: Box = { ...leaf, children: [leaf, leaf] }
+  const children = [branch, branch, branch, branch, leaf]
+  const { rects, forest } = place('radial', { width: 200, height: 60, children })
+  const angleOf = (node: number) => {
+    const { x, y } = centreOf(rects[node] as Rect)
+    // From the top on.
+    return (Math.atan2(y, x) + 2.5 * Math.PI) % (2 * Math.PI)
+  }
+  const mains = childrenOf(forest, 0)
+  const angles = mains.map(angleOf)
+  expect(angles).toEqual(angles.toSorted((a, b) => a - b))
+  for (const main of mains) {
+    const out = (node: number) => Math.hypot(centreOf(rects[node] as Rect).x, centreOf(rects[node] as Rect).y)
+    for (const child of childrenOf(forest, main)) expect(out(child)).toBeGreaterThan(out(main))
+  }
+  const [only] = place('radial', { width: 200, height: 60, children: [leaf] }).rects.slice(1)
+  expect(Math.abs(only ? middleOf(only) : 99)).toBeLessThan(1)
+  expect(only?.x).toBeGreaterThan(100)
+})
+
 test('an unknown layout is shown as right', () => {
   expect(layoutByName('from a newer version')).toBe(layouts.right)
   expect(layoutByName('toString')).toBe(layouts.right)
@@ -375,6 +398,7 @@ describe.each(names)('in %s', (name) => {
     property(({ forest, places, rects }) => {
       for (let node = 0; node < forest.size; node++) {
         const { beyond, upright } = places.layouts[node] as Layout
+        if (inCircles.has(places.layouts[node] as Layout)) continue
         const children = childrenOf(forest, node).filter((child) => !forest.apart[child])
         const hasHalves = inHalves.has(places.layouts[node] as Layout)
         const isRow = beyond === 'down' || hasHalves
@@ -407,12 +431,13 @@ describe.each(names)('in %s', (name) => {
         const exit = exitOf(forest, places, child)
         const entry = entryOf(forest, places, child)
         const parent = forest.parent[child] as number
-        const { entry: anchor, axis } = places.layouts[parent] as Layout
+        const { entry: anchor, axis, spokes } = places.layouts[parent] as Layout
         const start = startOf(forest, places, child)
         // On an axis they go on where the one before left it.
         if (axis && start !== parent) expect(exit.y).toBeCloseTo(middleOf(rects[parent] as Rect))
         else expect(isOnEdge(rects[start] as Rect, exit)).toBe(true)
         expect(isOnEdge(rects[child] as Rect, entry)).toBe(true)
+        if (spokes) continue
         const along = places.mirrored[child] ? exit.x - entry.x : entry.x - exit.x
         expect(anchor.x === 0 ? entry.y - exit.y : along).toBeGreaterThanOrEqual(0)
       }

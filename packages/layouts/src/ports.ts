@@ -31,7 +31,8 @@ export function startOf({ parent, apart }: Forest, { layouts }: Places, child: n
 export function exitOf(forest: Forest, places: Places, child: number): Point {
   const start = startOf(forest, places, child)
   const above = forest.parent[child] as number
-  const { exit, axis } = places.layouts[above] as Layout
+  const { exit, axis, spokes } = places.layouts[above] as Layout
+  if (spokes) return towards(boxOf(forest, places, above), boxOf(forest, places, child))
   const mirrored = places.mirrored[child] as number
   if (axis && start !== above) return { x: poleOf(forest, places, start), y: anchorY(forest, places, above, exit) }
   return { x: anchorX(forest, places, start, exit, mirrored), y: anchorY(forest, places, start, exit) }
@@ -44,9 +45,23 @@ function poleOf(forest: Forest, places: Places, child: number): number {
 
 /** Where the line from the parent arrives at a child. */
 export function entryOf(forest: Forest, places: Places, child: number): Point {
-  const { entry } = places.layouts[forest.parent[child] as number] as Layout
+  const above = forest.parent[child] as number
+  const { entry, spokes } = places.layouts[above] as Layout
+  if (spokes) return towards(boxOf(forest, places, child), boxOf(forest, places, above))
   const mirrored = places.mirrored[child] as number
   return { x: anchorX(forest, places, child, entry, mirrored), y: anchorY(forest, places, child, entry) }
+}
+
+function boxOf({ width, height }: Forest, { x, y }: Places, node: number): Rect {
+  return { x: x[node] as number, y: y[node] as number, width: width[node] as number, height: height[node] as number }
+}
+
+/** Where the line between the middles of two boxes leaves the first one; its middle where the other one covers that. */
+function towards(from: Rect, to: Rect): Point {
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+  const [wayX, wayY] = [to.x + to.width / 2 - x, to.y + to.height / 2 - y]
+  const share = Math.min(from.width / 2 / Math.abs(wayX), from.height / 2 / Math.abs(wayY))
+  return Number.isFinite(share) ? { x: x + share * wayX, y: y + share * wayY } : { x: x + from.width / 2, y }
 }
 
 export function anchorX({ width }: Forest, { x }: Places, node: number, anchor: Anchor, mirrored: number): number {

@@ -5,6 +5,7 @@ import { fishBone } from './catalog/fish-bone.ts'
 import { horizontalRight } from './catalog/horizontal-right.ts'
 import { indented } from './catalog/indented.ts'
 import { left } from './catalog/left.ts'
+import { radial } from './catalog/radial.ts'
 import { right, rightPoly } from './catalog/right.ts'
 import { structure } from './catalog/structure.ts'
 import { timeline } from './catalog/timeline.ts'
@@ -28,6 +29,7 @@ export const layouts = {
   'vertical-timeline': verticalTimeline,
   brace,
   'tree-table': treeTable,
+  radial,
 } satisfies Record<string, Layout>
 
 export type LayoutName = keyof typeof layouts

@@ -2,3 +2,4 @@ export { type EmojiPictures, emojiPicture, readEmojiPictures } from './emoji-pic
 export { type NodeExportOptions, nodeExportPorts } from './exports/node-export-ports.ts'
 export { fontkitMeasurer } from './fontkit-measurer.ts'
 export { glyphsOf, outlineOf } from './outlines.ts'
+export { rasterize } from './raster/rasterize.ts'

@@ -46,7 +46,16 @@ export type { Topic } from './mindmap/compose/topic.ts'
 export { topicsOfLevel } from './mindmap/compose/topics-of-level.ts'
 export { connectors } from './mindmap/connectors/table.ts'
 export { initialImageSize } from './mindmap/faces/body.ts'
-export { type Calendar, type DueState, dueState, isDone, plainCalendar } from './mindmap/faces/calendar.ts'
+export {
+  type Calendar,
+  type CalendarWords,
+  calendarOf,
+  type DueState,
+  dueState,
+  isDone,
+  plainCalendar,
+  shortDay,
+} from './mindmap/faces/calendar.ts'
 export type { ChipKind } from './mindmap/faces/chips.ts'
 export { type Face, faceOf } from './mindmap/faces/face.ts'
 export { initialOf, personColor } from './mindmap/faces/person.ts'

@@ -14,8 +14,9 @@ export const marks = {
   ],
   /** `onDark` where the theme is dark; the check is drawn inside the full circle. */
   progress: { onLight: '#17834c', onDark: '#4ade80', checkOnLight: '#ffffff', checkOnDark: '#08190f' },
-  /** When something is due; a later day looks as labels do. */
+  /** When something is due. What is due later, and what is only said, is quiet. */
   due: {
+    later: { onLight: { fill: '#eef0f4', text: '#525a68' }, onDark: { fill: '#2d313a', text: '#b9c0cc' } },
     today: { onLight: { fill: '#fff1d1', text: '#7a4d00' }, onDark: { fill: '#4a3508', text: '#ffd27a' } },
     late: { onLight: { fill: '#fde7e6', text: '#b3261e' }, onDark: { fill: '#561f1d', text: '#ffb4ab' } },
   },

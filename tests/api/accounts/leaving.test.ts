@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Body } from '@ramify/contract'
 import { unzipSync } from 'fflate'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,6 +108,11 @@ describe.each(engines)('leaving on $name', (engine) => {
     const { upload_url } = await api('/authentications', { ...about, resource_id: 'pic-1' })
     await put(upload_url, picture, 'image/png')
     await api('/authentications', { ...about, resource_id: 'never-sent' })
+    const attached = Buffer.from(`${secret} attached`)
+    const file = { file_guid, resource_id: 'file-1', size: attached.byteLength, name: `${secret}/report.txt` }
+    await put((await api('/authentications', file)).upload_url, attached, 'application/octet-stream')
+    await exported(ann, { file_guid, format: 'md', file_name: `${secret} exported` })
+    await api('/get_resolve', { file_name: 'a.md', file: Buffer.from(`# ${secret}`).toString('base64') })
     const { share_id } = await api('/set_share_status', { file_guid, is_share: 1 })
     const neighbour = await newPerson(server.address)
     const theirs = await neighbour.api('/touch', {})
@@ -136,6 +142,17 @@ describe.each(engines)('leaving on $name', (engine) => {
     return { ...ann, id, file_guid, trashed, team_id, teamFile, phone: `+86${telephone}` }
   }
 
+  /** Until it is done. */
+  const exported = async ({ api, token }: Person, body: Body<'/exports'>) => {
+    const { task_id } = await api('/exports', body)
+    const headers = { authorization: `Bearer ${token}` }
+    const state = async () => {
+      const answer = await fetch(`${server.address}/api/tasks/document/render/${task_id}`, { headers })
+      return (await answer.json()).data.state
+    }
+    await expect.poll(state).toBe(1)
+  }
+
   it('takes everything along, in one file', async () => {
     const secret = 'Quellwolke'
     const ann = await resident('13811110001', secret)
@@ -155,6 +172,7 @@ describe.each(engines)('leaving on $name', (engine) => {
         `documents/${secret} folder/${secret}_ map.json`,
         `documents/${secret} old.json`,
         'documents.json',
+        `files/${ann.file_guid}/file-1/${secret}_report.txt`,
         'notifications.json',
         `pictures/${ann.file_guid}/pic-1.png`,
         'settings.json',
@@ -320,8 +338,8 @@ describe.each(engines)('leaving on $name', (engine) => {
     const kept = await keysIn(dataDir)
     await sweep({ database: store.database, blobs, staging, log: createLog('silent'), now: later })
     const left = await keysIn(dataDir)
-    // Hers were a picture and an avatar; whoever stayed has theirs.
-    expect(kept.length - left.length).toBe(2)
+    // Hers were a picture, an avatar, an attached file, what she exported and what she imported; whoever stayed has theirs.
+    expect(kept.length - left.length).toBe(5)
     const named = await traces(
       store.database,
       left.map((key) => key.slice(0, 32)),

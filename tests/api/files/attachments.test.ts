@@ -60,7 +60,7 @@ describe.each(engines)('attached files on $name', (engine) => {
     const stranger = await store.newPerson()
     expect((await get(stranger, file, 'a')).status).toBe(404)
     const { share_id } = await person.api('/set_share_status', { file_guid: file, is_share: 1 })
-    await stranger.api('/check_share_limit', { share_id })
+    await stranger.api('/check_share_limit', { share_id: share_id ?? '' })
     expect((await get(stranger, file, 'a')).status).toBe(200)
   })
 

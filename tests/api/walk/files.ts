@@ -4,6 +4,7 @@ import { smallPlan } from '../../kit/server/shared-servers.ts'
 import type { CommentPath } from './comments.ts'
 import { contentOf } from './content.ts'
 import type { CooperationPath } from './cooperation.ts'
+import type { ExportPath } from './exports.ts'
 import type { NotificationPath } from './notifications.ts'
 import type { Rows } from './row.ts'
 import { teamOfBoth } from './teams.ts'
@@ -25,6 +26,7 @@ type Calls =
       | '/feedback'
       | HistoryPath
       | CooperationPath
+      | ExportPath
       | CommentPath
       | SharingPath
       | NotificationPath

@@ -2,6 +2,7 @@ import type { Path } from '@ramify/contract'
 import { accountRows } from './accounts.ts'
 import { commentRows } from './comments.ts'
 import { cooperationRows } from './cooperation.ts'
+import { exportRows } from './exports.ts'
 import { feedbackRows } from './feedback.ts'
 import { fileRows } from './files.ts'
 import { historyRows } from './history.ts'
@@ -14,6 +15,7 @@ import { teamRows } from './teams.ts'
 const rows: Rows<Path> = {
   ...accountRows,
   ...fileRows,
+  ...exportRows,
   ...historyRows,
   ...cooperationRows,
   ...commentRows,

@@ -57,7 +57,7 @@ export class DeskPage extends DocumentPage {
     })
   }
 
-  async openTab(name: 'style' | 'theme' | 'icons' | 'note' | 'outline'): Promise<void> {
+  async openTab(name: 'style' | 'theme' | 'icons' | 'note' | 'outline' | 'tasks'): Promise<void> {
     await this.panel.getByRole('tab', { name: this.translator.text(`editor.panel.${name}`) }).click()
   }
 

@@ -18,7 +18,7 @@ type Modifier = 'Control' | 'Shift' | 'Alt'
 interface DragOptions {
   /** Looks at what is shown before the button is let go. */
   before?: () => Promise<void>
-  button?: 'left' | 'middle'
+  button?: 'left' | 'middle' | 'right'
   holding?: Modifier
 }
 

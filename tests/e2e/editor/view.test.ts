@@ -32,7 +32,7 @@ test('Ctrl and the wheel zoom, and what is under the pointer stays there', async
   }
 })
 
-test('the middle button drags the map and selects nothing', async () => {
+test.each(['middle', 'right'] as const)('the %s button drags the map and selects nothing', async (button) => {
   const editor = await open(plan)
   // Where the middle button also pastes, what was selected last is what it pastes.
   await editor.select('Gamma')
@@ -41,7 +41,7 @@ test('the middle button drags the map and selects nothing', async () => {
   await editor.press('Escape')
   const start = await editor.middleOf('Beta')
   const gone = await movedFrom(editor, 'Plan')
-  await editor.drag('Beta', { x: start.x - 120, y: start.y + 70 }, { button: 'middle' })
+  await editor.drag('Beta', { x: start.x - 120, y: start.y + 70 }, { button })
   await eventually(gone).toEqual({ x: -120, y: 70 })
   expect(await editor.selected()).toEqual(['Gamma'])
   expect(await editor.outline()).toEqual(plan)

@@ -23,6 +23,9 @@ export const sharedServer = (engine: EngineUnderTest): Promise<SharedServer> => 
 
 export const sharedServerWithPlans = (engine: EngineUnderTest): Promise<SharedServer> => ask(engine, settingsWithPlans)
 
+export const sharedServerWithBlockedExports = (engine: EngineUnderTest): Promise<SharedServer> =>
+  ask(engine, { ...settingsWithPlans, EXPORT_FREE: 'blocked' })
+
 /** The same server for all who ask with the same settings. */
 async function ask({ name }: EngineUnderTest, env: Record<string, string>): Promise<SharedServer> {
   const order: SharedServerOrder = { ...(name === 'postgres' && { postgres: sharedPostgres() }), env }

@@ -8,6 +8,7 @@ import {
   type FileDocument,
   FileError,
 } from '@ramify/formats'
+import { calendarOf } from '@ramify/scene'
 import { Failure } from '../failure.ts'
 import { numbered } from './numbered.ts'
 import { readDocuments } from './read-documents.ts'
@@ -76,11 +77,23 @@ async function draw(
   const { nodeExportPorts } = await import('@ramify/render')
   const formulas = await formulasFor(document)
   try {
-    return await exportDocument(document, format, settings, await nodeExportPorts(document.resources, formulas))
+    return await exportDocument(
+      document,
+      format,
+      settings,
+      await nodeExportPorts(document.resources, { ...formulas, calendar: calendarNow() }),
+    )
   } catch (error) {
     if (error instanceof FileError) throw new Failure(`${name}: ${error.detail}`)
     throw error
   }
+}
+
+/** The messages of the command line are English as well. */
+function calendarNow() {
+  const now = new Date()
+  const [month, date] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return calendarOf({ today: `${now.getFullYear()}-${month}-${date}`, todayWord: 'Today', language: 'en' })
 }
 
 /** What sets formulas is ten times as large as all the rest. */

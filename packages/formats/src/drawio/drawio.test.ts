@@ -355,7 +355,7 @@ function carried({ pages }: Chart['content']) {
     look = {},
     children = [],
     layer,
-  }: Item): unknown => ({
+  }: Item): { layer: unknown } => ({
     kind,
     box,
     text,

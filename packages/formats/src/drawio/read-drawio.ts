@@ -99,7 +99,7 @@ class DrawioReader {
     const { id, cell, kind, unknown, box, runs, look, note, isLocked: locked, children } = shape
     const { x = 0, y = 0, width = 0, height = 0, turn = 0 } = box
     const stack = stackOf(kind, cell.style)
-    const resource = kind === 'image' ? this.#images.of(cell.style) : undefined
+    const resource = this.#images.of(cell.style)
     const { isRelative } = cell.geometry
     this.#reportShape(shape, resource, unknown)
     const element = resource ? withoutImage(cell.element) : cell.element

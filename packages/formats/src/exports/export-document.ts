@@ -24,7 +24,7 @@ export async function exportDocument(
 ): Promise<Uint8Array> {
   const composed = composeExport(document, settings, ports)
   ports.signal?.throwIfAborted()
-  await ports.prepare?.(needsOf(composed.pages))
+  if (ports.prepare) await ports.prepare(needsOf(composed.pages))
   ports.signal?.throwIfAborted()
   return writers[format](composed, settings, ports)
 }
@@ -44,7 +44,8 @@ type Writer = (composed: ComposedExport, settings: ExportSettings, ports: Export
 const writers: Readonly<Record<DrawnFormat, Writer>> = {
   png: (composed, settings, ports) => writePicture('png', composed, settings, ports),
   jpg: (composed, settings, ports) => writePicture('jpg', composed, settings, ports),
-  svg: async (composed, { transparent }, ports) => bytesOf(writeSvg(firstPage(composed), ports, transparent)),
+  svg: async (composed, { transparent }, ports) =>
+    bytesOf(writeSvg(firstPage(composed), ports, { isTransparent: transparent === true })),
   pdf: writePdf,
   docx: writeDocx,
   html: async (composed, settings, ports) => bytesOf(await writeHtml(composed, settings, ports)),

@@ -1,4 +1,4 @@
-import type { FormulaSetter } from '@ramify/scene'
+import type { Calendar, FormulaSetter } from '@ramify/scene'
 import type { Font, Measurer } from '@ramify/text'
 import type { SetGlyph } from './glyphs/set-glyph.ts'
 
@@ -7,6 +7,8 @@ export interface ExportPorts {
   readonly measurer: Measurer
   /** Ready to set what is in the document. Without it formulas are drawn as they are written. */
   readonly formulas?: FormulaSetter
+  /** The day, and what days are called. Without it days are numbers, and none is late. */
+  readonly calendar?: Calendar
   /** Fetches what drawing will ask for synchronously; called once, before anything is drawn. */
   prepare?(needs: ExportNeeds): Promise<void>
   /** The glyphs of a piece of text, from its left to its right; null where no font has all of them. */

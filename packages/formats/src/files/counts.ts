@@ -54,7 +54,7 @@ export function countsOf(documents: readonly FileDocument[]): Counts {
 type Map = Extract<FileDocument, { kind: 'mindmap' }>['content']
 type Chart = Extract<FileDocument, { kind: 'flowchart' }>['content']
 
-function countMap({ root, floating = [], relLine, ranges = [], callouts = [] }: Map, counts: Counts): void {
+function countMap({ root, floating = [], relLine = [], ranges = [], callouts = [] }: Map, counts: Counts): void {
   for (const top of [root, ...floating]) {
     for (const { node, depth } of walkContent(top)) {
       counts.depth = Math.max(counts.depth, depth)

@@ -19,7 +19,18 @@ export type FileDocument =
   | (FileDocumentBase & { readonly kind: 'mindmap'; readonly content: MapContent })
   | (FileDocumentBase & { readonly kind: 'flowchart'; readonly content: FlowchartContent })
 
-export type ReadDocument = FileDocument & { readonly report: readonly ReportRow[] }
+/** A topic that leads to one of another document of the same file: there is a link once both are stored and have an address. */
+export interface SheetLink {
+  readonly from: string
+  /** Which of the documents, counted from 0. */
+  readonly toDocument: number
+  readonly toNode: string
+}
+
+export type ReadDocument = FileDocument & {
+  readonly report: readonly ReportRow[]
+  readonly sheetLinks?: readonly SheetLink[]
+}
 
 export interface FileFormat {
   /** What people call it; of English and Chinese alike. */

@@ -3,6 +3,7 @@ import { freemindFormat } from '../freemind/freemind-format.ts'
 import { contentFormat } from '../json/content-format.ts'
 import { kityminderFormat } from '../kityminder/kityminder-format.ts'
 import { markdownFormat } from '../markdown/markdown-format.ts'
+import { mermaidFormat } from '../mermaid/mermaid-format.ts'
 import { opmlFormat } from '../opml/opml-format.ts'
 import { projectFormat } from '../project/project-format.ts'
 import { textFormat } from '../text/text-format.ts'
@@ -18,6 +19,7 @@ export const formats = {
   freemind: freemindFormat,
   json: contentFormat,
   kityminder: kityminderFormat,
+  mermaid: mermaidFormat,
   markdown: markdownFormat,
   text: textFormat,
 } as const satisfies Record<string, FileFormat>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   contentHash,
+  flowchartFromContent,
   flowchartToContent,
   fromContent,
   type Json,
@@ -165,9 +166,20 @@ describe('round trips', () => {
     return { kind: 'mindmap', title: 'Sample', content, resources: [] } as const
   })()
 
+  const chartSample: FileDocument = (() => {
+    const chart = openFlowchart(sampleFlowchart())
+    const content = flowchartToContent(chart.snapshot)
+    chart.destroy()
+    return { kind: 'flowchart', title: 'Chart', content, resources: [] } as const
+  })()
+
   it('whatever was changed in a file, it is read or refused', () => {
-    const all = formatIds.filter((id) => 'writer' in formats[id])
-    const samples = all.map((id) => ({ id, bytes: write(id, sample) }))
+    const samples = formatIds.flatMap((id) => {
+      const format = formats[id]
+      if (!('writer' in format)) return []
+      const fitting = [sample, chartSample].filter(({ kind }) => format.writer.kinds.includes(kind as never))
+      return fitting.map((document) => ({ id, bytes: write(id, document) }))
+    })
     const change = fc.record({
       at: fc.nat(1_000_000),
       cut: fc.nat(40),
@@ -191,10 +203,13 @@ describe('round trips', () => {
             expect(['format', 'too-large', 'encrypted', 'newer']).toContain(found.code)
             return
           }
-          for (const document of found.documents) if (document.kind === 'mindmap') fromContent(document.content)
+          for (const { kind, content } of found.documents) {
+            if (kind === 'mindmap') fromContent(content)
+            else flowchartFromContent(content)
+          }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: Number(process.env.MUTATIONS ?? 500) },
     )
   })
 })

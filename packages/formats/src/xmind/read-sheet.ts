@@ -9,7 +9,8 @@ import type { SheetFiles } from './sheet-files.ts'
 import { readSettings } from './sheet-settings.ts'
 import { rightTopics } from './sides.ts'
 import { isOwnTopic } from './summary-topics.ts'
-import { keptOf, readTopic, type TopicContext, type TopicRole } from './topic-parts.ts'
+import type { TopicContext, TopicRole } from './topic-context.ts'
+import { keptOf, readTopic } from './topic-parts.ts'
 import type { Dialect, KeptSheet } from './workbook.ts'
 
 interface ReadTopic {
@@ -29,7 +30,15 @@ interface SheetOptions {
   readonly isFirst: boolean
 }
 
-export function readSheet(sheet: Raw, options: SheetOptions): ReadDocument {
+export interface ReadSheet {
+  readonly document: ReadDocument
+  /** From the file's ids of topics, and of the sheet itself, to ours. */
+  readonly ids: ReadonlyMap<string, string>
+  /** Topics that name something which is not in the sheet. */
+  readonly away: readonly { readonly from: string; readonly to: string }[]
+}
+
+export function readSheet(sheet: Raw, options: SheetOptions): ReadSheet {
   return new SheetReader(sheet, options).read()
 }
 
@@ -56,7 +65,7 @@ class SheetReader {
     this.#named = namedTopics(sheet)
   }
 
-  read(): ReadDocument {
+  read(): ReadSheet {
     const root = this.#grow(rawOf(this.#sheet.rootTopic))
     for (const topic of this.#topics) this.#fill(topic)
     this.#placeSummaryTopics()
@@ -64,7 +73,13 @@ class SheetReader {
     const lost = this.#relationships()
     this.#settings(root)
     this.#keep(lost)
-    return this.#builder.document(this.#options.title, root)
+    const document = this.#builder.document(this.#options.title, root)
+    const away = this.#topics.flatMap(({ raw, draft }) => {
+      const to = topicOfHref((stringOf(raw.href) ?? '').trim())
+      return to === undefined || this.#ids.has(to) ? [] : [{ from: draft.data.id, to }]
+    })
+    const id = stringOf(this.#sheet.id)
+    return { document, away, ids: new Map([...(id === undefined ? [] : [[id, root.data.id] as const]), ...this.#ids]) }
   }
 
   /** All topics with their words, so that everything else can name them. */

@@ -137,6 +137,12 @@ describe('reading XMind files', () => {
     expect(topic(first, 'a3').hyperlink).toBe('#node:b')
     for (const id of ['b1', 'b2', 'c']) expect(topic(first, id).hyperlink).toBeUndefined()
     expect(topic(second, 'o1').hyperlink).toBeUndefined()
+    expect(documents.flatMap(({ sheetLinks = [] }) => sheetLinks)).toContainEqual({
+      from: 'o1',
+      toDocument: 0,
+      toNode: 'a1',
+    })
+    expect(documents[0]?.sheetLinks?.every(({ toDocument }) => toDocument === 1)).toBe(true)
     const back = JSON.parse(new TextDecoder().decode(readZip(writeXmind(documents)).read('content.json')))
     expect(JSON.stringify(back)).toContain('"href":"xmind:#other"')
     expect(JSON.stringify(back)).toContain('"href":"xmind:#a1"')

@@ -16,6 +16,8 @@ interface OpenElement extends XmlElement {
 
 /** Honest files have some ten thousand; each takes a few hundred bytes of memory. */
 const mostElements = 400_000
+/** Nobody nests so deep: maps of people have twenty levels, those of programs two hundred. */
+const mostLevels = 10_000
 
 /**
  * The root element of an XML file. A document type is refused, so there are no entities but the five of XML and numbers, and
@@ -93,7 +95,9 @@ class XmlReader {
     if (parent) parent.children.push(element)
     else if (this.#root) this.#fail('there is more than one root')
     else this.#root = element
-    if (!isClosed) this.#open.push(element)
+    if (isClosed) return
+    if (this.#open.length >= mostLevels) throw new FileError('too-large', `more than ${mostLevels} levels`)
+    this.#open.push(element)
   }
 
   #attributes(): ReadonlyMap<string, string> {

@@ -7,7 +7,7 @@ import { glyphsOf } from '../outlines.ts'
 import { rasterize } from '../raster/rasterize.ts'
 import { exportImages } from './export-images.ts'
 
-export interface NodeExportOptions extends Pick<ExportPorts, 'onProgress' | 'signal'> {
+export interface NodeExportOptions extends Pick<ExportPorts, 'onProgress' | 'signal' | 'calendar'> {
   readonly formulas?: FormulaSetter
 }
 

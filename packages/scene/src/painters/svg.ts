@@ -39,6 +39,11 @@ export interface SvgOptions {
   outline?(text: string, font: Font, unit: number): string | null
   /** The same for what none of our fonts has, with its own width in pixels: it is squeezed into its room. */
   fallbackOutline?(text: string, font: Font, unit: number): { readonly data: string; readonly width: number } | null
+  /** The same word by word, `x` in pixels: each is written once then, however often it comes again. Names begin with `prefix`. */
+  readonly words?: {
+    readonly prefix: string
+    of(text: string, font: Font, unit: number): readonly { readonly data: string; readonly x: number }[]
+  }
   /** How large it is shown, where that is known: outlines have no more detail than can be seen. */
   readonly scale?: number
   /** Where an image is to be had, best as a data URL; without one a grey field stands in its place, and nothing behind the map. */
@@ -51,21 +56,23 @@ export interface SvgOptions {
 export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
   const { padding = 20, background = true, on } = options
   const area = inflate(scene.bounds, padding)
-  const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((value) => shortNumber(value, 4))
+  // In a picture a part of a pixel would move everything.
+  const digits = options.size ? 4 : 2
+  const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((value) => shortNumber(value, digits))
   const { width: shownWidth, height: shownHeight } = options.size ?? area
   const size = ` width="${shortNumber(shownWidth)}" height="${shortNumber(shownHeight)}"`
-  const emoji = new Map<string, string>()
+  const shared: Shared = { emoji: new Map(), words: new Map() }
   const body = [
     ...(background ? scene.background(area).map((primitive) => svgPrimitive(primitive, options)) : []),
     ...scene
       .layers()
       .flat()
-      .map((drawing) => svgDrawing(drawing, options, emoji)),
+      .map((drawing) => svgDrawing(drawing, options, shared)),
   ]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${on === undefined ? size : ''}` +
     ` viewBox="${x} ${y} ${width} ${height}" xml:space="preserve"` +
-    ` style="${on === undefined ? '' : `background:${xmlText(on)};`}${asMeasured}">${[...emoji.values(), ...body].join('')}</svg>`
+    ` style="${on === undefined ? '' : `background:${xmlText(on)};`}${asMeasured}">${[...shared.emoji.values(), ...body].join('')}</svg>`
   )
 }
 
@@ -82,9 +89,9 @@ export const tileSide = 96
 /** Nothing is hinted, Chinese punctuation not made narrower, no space added between Chinese and Latin. */
 const asMeasured = 'text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace'
 
-function svgDrawing(drawing: Drawing, options: SvgOptions, emoji: EmojiSymbols): string {
+function svgDrawing(drawing: Drawing, options: SvgOptions, shared: Shared): string {
   const { x, y, turn = 0, opacity = 1, title, primitives } = drawing
-  const inside = primitives.map((primitive) => svgPrimitive(primitive, options, emoji)).join('')
+  const inside = primitives.map((primitive) => svgPrimitive(primitive, options, shared)).join('')
   const place = x === 0 && y === 0 ? '' : `translate(${shortNumber(x)} ${shortNumber(y)})`
   const transform = turn === 0 ? place : `${place}rotate(${shortNumber(turn)})`
   const attributes =
@@ -100,10 +107,19 @@ function linked(svg: string, { link }: Drawing, { links }: SvgOptions): string {
   return `<a href="${xmlText(link)}">${svg}</a>`
 }
 
-/** Those that are drawn, by name: each is written once, however often it is used. */
-type EmojiSymbols = Map<string, string>
+/** What is written once, however often it is used. */
+interface Shared {
+  /** By name. */
+  readonly emoji: Map<string, string>
+  /** The names of words, by their outlines. */
+  readonly words: Map<string, string>
+}
 
-function svgPrimitive(primitive: Primitive, options: SvgOptions, emoji: EmojiSymbols = new Map()): string {
+function svgPrimitive(
+  primitive: Primitive,
+  options: SvgOptions,
+  shared: Shared = { emoji: new Map(), words: new Map() },
+): string {
   switch (primitive.kind) {
     case 'shape':
       return svgShape(primitive)
@@ -112,7 +128,12 @@ function svgPrimitive(primitive: Primitive, options: SvgOptions, emoji: EmojiSym
       return svgShape({ ...primitive, kind: 'shape', path, dash: [], round: false })
     }
     case 'text':
-      return svgEmoji(primitive, options, emoji) ?? svgOutline(primitive, options) ?? svgText(primitive, options)
+      return (
+        svgEmoji(primitive, options, shared) ??
+        svgWords(primitive, options, shared) ??
+        svgOutline(primitive, options) ??
+        svgText(primitive, options)
+      )
     case 'image':
       return svgImage(primitive, options)
     case 'backdrop':
@@ -143,13 +164,13 @@ function svgGradient(from: string, to: string): { readonly id: string; readonly 
 }
 
 /** With the lines under and through it that words beside it have. */
-function svgEmoji(primitive: TextPrimitive, options: SvgOptions, symbols: EmojiSymbols): string | null {
+function svgEmoji(primitive: TextPrimitive, options: SvgOptions, shared: Shared): string | null {
   const { emoji: name, x, baseline, font } = primitive
   const picture = name === null ? null : (options.emoji?.(name) ?? null)
   if (name === null || picture === null) return null
   // Named for what it is: two drawings on one page may share it.
   const id = `emoji_${name}`
-  symbols.set(name, `<symbol id="${id}" viewBox="0 0 ${emojiGrid} ${emojiGrid}">${picture}</symbol>`)
+  shared.emoji.set(name, `<symbol id="${id}" viewBox="0 0 ${emojiGrid} ${emojiGrid}">${picture}</symbol>`)
   const square = emojiRect(x, baseline, font.size)
   const [left, top, side] = [square.x, square.y, square.width].map((value) => shortNumber(value))
   return `<use href="#${id}" x="${left}" y="${top}" width="${side}" height="${side}"/>${textLines(primitive)}`
@@ -167,6 +188,26 @@ function textLines({ x, baseline, width, font, color, underline, strike }: TextP
 
 /** In pixels of the screen: of those of sharp screens a quarter. */
 const outlineUnit = 0.12
+
+function svgWords(primitive: TextPrimitive, { words, scale = 1 }: SvgOptions, shared: Shared): string | null {
+  const { text, x, baseline, font, fallback, color } = primitive
+  if (!words || fallback) return null
+  const unit = Number(shortNumber(outlineUnit / scale, 3))
+  const drawn = words.of(text, font, unit).map(({ data, x: left }) => {
+    const at = shortNumber(left / unit, 0)
+    const known = shared.words.get(data)
+    if (known !== undefined) return `<use href="#${known}"${at === '0' ? '' : ` x="${at}"`}/>`
+    // A short one is no longer than its name.
+    if (data.length < 40) return at === '0' ? `<path d="${data}"/>` : `<path transform="translate(${at})" d="${data}"/>`
+    const name = `${words.prefix}${shared.words.size.toString(36)}`
+    shared.words.set(data, name)
+    const path = `<path id="${name}" d="${data}"/>`
+    return at === '0' ? path : `<g transform="translate(${at})">${path}</g>`
+  })
+  if (drawn.length === 0) return textLines(primitive)
+  const place = `translate(${shortNumber(x)} ${shortNumber(baseline)})scale(${unit})`
+  return `<g transform="${place}" fill="${xmlText(color)}">${drawn.join('')}</g>${textLines(primitive)}`
+}
 
 function svgOutline(primitive: TextPrimitive, { outline, fallbackOutline, scale = 1 }: SvgOptions): string | null {
   const { text, x, baseline, width, font, fallback, color } = primitive

@@ -152,7 +152,16 @@ export const fileRows: Rows<Calls> = {
   '/user/del_recent_edit': [{ body: file, expect: signedIn }],
   '/search': [{ reads, body: () => ({ words: 'lighthouse', limit: 100 }), expect: signedIn, lists: isNamed }],
   '/authentications': [
-    { body: ({ file }) => ({ file_guid: file, resource_id: 'a', size: 10, type: 'image/png' }), expect: needs('edit') },
+    {
+      as: 'of a file to attach',
+      body: ({ file }) => ({ file_guid: file, resource_id: 'b', size: 10, name: 'plan.zip' }),
+      expect: needs('edit'),
+    },
+    {
+      as: 'of a picture',
+      body: ({ file }) => ({ file_guid: file, resource_id: 'a', size: 10, type: 'image/png' }),
+      expect: needs('edit'),
+    },
   ],
   '/callbacks/delete_resources': [
     { as: 'of a document', body: ({ file }) => ({ file_guid: file, resource_ids: 'a' }), expect: needs('edit') },

@@ -3,6 +3,7 @@ import type { AnyRow, Audience, Rows } from '../row.ts'
 import { accountRows } from './accounts.ts'
 import { commentRows } from './comments.ts'
 import { cooperationRows } from './cooperation.ts'
+import { exportRows } from './exports.ts'
 import { fileRows } from './files.ts'
 import { historyRows } from './history.ts'
 import { sharingRows } from './sharing.ts'
@@ -11,6 +12,7 @@ import { teamRows } from './teams.ts'
 /** Every call of the contract. */
 export const table: Rows<Path> = {
   ...fileRows,
+  ...exportRows,
   ...sharingRows,
   ...cooperationRows,
   ...commentRows,

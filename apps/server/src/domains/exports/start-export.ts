@@ -1,7 +1,8 @@
 import { exportTaskType, type Input } from '@ramify/contract'
 import { kindByNumber } from '@ramify/document'
 import { formats } from '@ramify/formats'
-import { matchLanguage } from '@ramify/locales'
+import { matchLanguage, type Translator } from '@ramify/locales'
+import type { CalendarWords } from '@ramify/scene'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handler, ReaderContext } from '../../platform/http/calls/call.ts'
 import { translatorIn } from '../../platform/http/language.ts'
@@ -46,7 +47,11 @@ async function start(
   if (!format) throw new AppError(-400, { code: '907', field: 'format' })
   const file = await documentFor(services, input.file_guid, format)
   const translator = await translatorIn(matchLanguage([input.language ?? '']) ?? language, brand.name)
-  const settings: TaskSettings = { drawing: drawingOf(input), words: translator.text('viewer.made-with') }
+  const settings: TaskSettings = {
+    drawing: drawingOf(input),
+    words: translator.text('viewer.made-with'),
+    days: daysIn(translator),
+  }
   if (runner.isFull) throw tooMany(-429, waitMs)
   const task = await store.add({
     holder: holderOf(principal),
@@ -60,6 +65,11 @@ async function start(
   if (!task) throw tooMany(-429, waitMs)
   runner.add(task)
   return { task_id: task.id, task_type: exportTaskType } as const
+}
+
+/** By the day of the server: where the person is nobody has said. */
+function daysIn({ language, text }: Translator): CalendarWords {
+  return { today: new Date().toISOString().slice(0, 10), todayWord: text('editor.task.today'), language }
 }
 
 /** Refuses what is no document (-400), what only a newer server knows (-426), and what its format or plan (-115) does not allow. */

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { tablesIn } from '../../platform/database/database.ts'
 import { takeLease } from '../../platform/database/lease.ts'
 import type { Handlers } from '../../platform/http/calls/call.ts'
-import { JobThread } from '../../platform/threads/job-thread.ts'
+import { JobThread, TookTooLong } from '../../platform/threads/job-thread.ts'
 import { KeyedSemaphore } from '../../platform/threads/keyed-semaphore.ts'
 import type { Resources } from '../resources/index.ts'
 import type { OpenedDocument, Parsed, ParseJobs } from './parsing/parse-jobs.ts'
@@ -36,9 +36,10 @@ export function createImports({ now = Date.now, resources, ...given }: Options) 
     try {
       return await thread.run('parse', { name, bytes }, { by, timeoutMs, clockMs })
     } catch (error) {
-      // It took too long or too much memory, and the thread has ended with it.
       log.warn({ err: error, bytes: bytes.byteLength }, 'file not read')
-      return { ok: false, code: 'format', detail: 'it takes too much work to read' }
+      // Or too much memory: the thread has ended with it.
+      const detail = error instanceof TookTooLong ? 'it takes too long to read' : 'it cannot be read'
+      return { ok: false, code: 'format', detail }
     }
   }
 

@@ -332,6 +332,30 @@ test('R18: pictures are on the server before the draft is a file, whatever is cu
   }
 })
 
+test('attached files go with their draft, under their names', async () => {
+  const { claim } = setUp()
+  const { id } = await newDraft()
+  await keepPicture(id, 'pic', picture('of a draft'))
+  const report = {
+    bytes: new TextEncoder().encode('report').buffer,
+    type: 'application/octet-stream',
+    name: 'Report.pdf',
+  }
+  await keepPicture(id, 'file', report)
+  const arrived: string[] = []
+  const { files } = await claim('ann', {
+    send: async (_client, _fileId, { resource }) => {
+      arrived.push(resource)
+      return { resource_id: resource, width: 1, height: 1 }
+    },
+    attach: async (_client, _fileId, { id, name }, body) => {
+      arrived.push(`${id} ${name} ${await body.text()}`)
+    },
+  })
+  expect(files).toHaveLength(1)
+  expect(arrived.sort()).toEqual(['file Report.pdf report', 'pic'])
+})
+
 test('a picture that is added while the draft is being claimed is not lost', async () => {
   const { claim, fail } = setUp()
   const { id } = await newDraft()

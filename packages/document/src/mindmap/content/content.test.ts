@@ -212,6 +212,13 @@ test('a picture behind the map comes and goes with the content', () => {
   })
 })
 
+test('statistics name what files of other programs held beside their topics', () => {
+  const root = { data: { text: 'Sheet' }, children: [] }
+  const files = { 'Thumbnails/a.png': 'kept-1', 'attachments/b.bin': 'kept-2', odd: 'a,b', number: 3 }
+  const { map } = made({ root, xmind: { files, sheet: '{}' }, other: [1], plain: 'files' })
+  expect(statistics(map.snapshot)).toMatchObject({ imageNum: 0, resourceIds: 'kept-1,kept-2' })
+})
+
 test('statistics count what lives', () => {
   const map = openMap(sampleMap())
   map.execute({ type: 'setImage', id: 'b', image: { resource: 'picture', width: 1, height: 1 } })

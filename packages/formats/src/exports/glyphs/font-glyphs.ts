@@ -8,25 +8,50 @@ export type OpenFontFile = (name: string) => OpenedFontFile | undefined
 
 /** Sets texts in the bundled fonts, as they were measured. */
 export function fontGlyphs(slices: FontSlices, open: OpenFontFile): (text: string, font: Font) => SetGlyph[] | null {
-  const repaired = new WeakSet<OpenedFontFile>()
+  const known = new Map<GlyphFont, Map<string, readonly SetGlyph[]>>()
   const fileOf = (character: string, cut: FontCut) => {
     const slice = slices.sliceOf(character, cut.font)
     const name = slice && sliceFile(cut, fontFile(cut, slice))
     const file = name === undefined ? undefined : open(name)
     if (name === undefined || !file) return undefined
-    if (!repaired.has(file)) repaired.add(repairTables(file))
-    return { name, file }
+    return { name, file: repairTables(file) }
   }
   return (text, { families, weight, italic }) => {
     const font = bundledFont(families[0] ?? '')
     if (!font) return null
     const cut = fontCut(font, weight, italic)
-    const parts = partsOf(text.normalize('NFC').replace(unseen, ''), (character) => fileOf(character, cut))
-    if (!parts) return null
     const glyphFont = fontOfCut(cut, italic)
-    return parts.flatMap(({ part, name, file }) => glyphsOf(part, name, file, glyphFont))
+    const set: SetGlyph[] = []
+    for (const word of text
+      .normalize('NFC')
+      .replace(unseen, '')
+      .split(/(?<= )(?=[^ ])/)) {
+      const glyphs = wordGlyphs(word, cut, glyphFont)
+      if (!glyphs) return null
+      for (const glyph of glyphs) set.push(glyph)
+    }
+    return set
+  }
+
+  /** Words come again and again, and setting one takes longer than everything else that is done with it. */
+  function wordGlyphs(word: string, cut: FontCut, glyphFont: GlyphFont): readonly SetGlyph[] | null {
+    let words = known.get(glyphFont)
+    if (!words || words.size >= mostWords) {
+      words = new Map()
+      known.set(glyphFont, words)
+    }
+    let glyphs = words.get(word)
+    if (!glyphs) {
+      const parts = partsOf(word, (character) => fileOf(character, cut))
+      if (!parts) return null
+      glyphs = parts.flatMap(({ part, name, file }) => glyphsOf(part, name, file, glyphFont))
+      words.set(word, glyphs)
+    }
+    return glyphs
   }
 }
+
+const mostWords = 5_000
 
 /** Which files a text needs, by their names in `node_modules`. */
 export function fontFilesOf(slices: FontSlices, text: string, { families, weight, italic }: Font): string[] {

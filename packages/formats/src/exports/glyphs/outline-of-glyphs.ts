@@ -1,4 +1,4 @@
-import type { OutlineStep, SetGlyph } from './set-glyph.ts'
+import type { GlyphFont, OutlineStep, SetGlyph } from './set-glyph.ts'
 
 /**
  * The outlines of a text as SVG path data, from the start of its baseline, in whole units of so many pixels: no finer than anybody
@@ -9,15 +9,68 @@ export function outlineOfGlyphs(
   size: number,
   unit: number,
 ): { readonly data: string; readonly width: number } {
-  const pen = new RoundingPen(unit)
+  let data = ''
   let width = 0
   for (const glyph of glyphs) {
     const scale = size / glyph.font.unitsPerEm
-    pen.place(width + glyph.x * scale, glyph.y * scale, scale, glyph.font.slant)
-    for (const step of glyph.outline()) pen.write(step)
+    const drawn = glyphData(glyph, scale / unit)
+    if (drawn !== '') {
+      const [x, y] = [width + glyph.x * scale, -glyph.y * scale]
+      data += `M${Math.round(x / unit)} ${Math.round(y / unit)}${drawn}`
+    }
     width += glyph.advance * scale
   }
-  return { data: pen.data, width }
+  return { data, width }
+}
+
+/** The same word by word: `x` is where each begins, in pixels. */
+export function outlinesOfWords(
+  glyphs: readonly SetGlyph[],
+  size: number,
+  unit: number,
+): { readonly data: string; readonly x: number }[] {
+  const words: { data: string; x: number }[] = []
+  let from = 0
+  let x = 0
+  for (let at = 0; at <= glyphs.length; at++) {
+    const isEnd = at === glyphs.length || (isSpace(glyphs[at - 1]) && !isSpace(glyphs[at]))
+    if (!isEnd || at === from) continue
+    const { data, width } = outlineOfGlyphs(glyphs.slice(from, at), size, unit)
+    if (data !== '') words.push({ data, x })
+    x += width
+    from = at
+  }
+  return words
+}
+
+const isSpace = (glyph: SetGlyph | undefined) => glyph?.text === ' '
+
+/** By font and how large a unit of it is drawn, then by glyph. */
+const known = new WeakMap<GlyphFont, Map<number, Map<string, string>>>()
+/** Of one font: a document has few sizes, a process many documents. */
+const mostSizes = 20
+
+/** One glyph from its own origin: the same wherever it stands, so it is written once. */
+function glyphData(glyph: SetGlyph, scale: number): string {
+  let sizes = known.get(glyph.font)
+  if (!sizes) {
+    sizes = new Map()
+    known.set(glyph.font, sizes)
+  }
+  let drawn = sizes.get(scale)
+  if (!drawn) {
+    if (sizes.size >= mostSizes) sizes.clear()
+    drawn = new Map()
+    sizes.set(scale, drawn)
+  }
+  let data = drawn.get(glyph.key)
+  if (data === undefined) {
+    const pen = new RoundingPen(scale, glyph.font.slant)
+    for (const step of glyph.outline()) pen.write(step)
+    data = pen.data
+    drawn.set(glyph.key, data)
+  }
+  return data
 }
 
 type Place = readonly [number, number]
@@ -25,23 +78,13 @@ type Place = readonly [number, number]
 /** Writes relative commands between rounded points: short, and nothing adds up. */
 class RoundingPen {
   data = ''
-  readonly #unit: number
+  readonly #scale: number
+  readonly #slant: number
   #at: Place = [0, 0]
   #start: Place = [0, 0]
   #last = ''
-  #x = 0
-  #y = 0
-  #scale = 1
-  #slant = 0
 
-  constructor(unit: number) {
-    this.#unit = unit
-  }
-
-  /** Where the next glyph stands, in pixels, and how large one unit of its font is. */
-  place(x: number, y: number, scale: number, slant: number): void {
-    this.#x = x
-    this.#y = y
+  constructor(scale: number, slant: number) {
     this.#scale = scale
     this.#slant = slant
   }
@@ -67,9 +110,7 @@ class RoundingPen {
   }
 
   #rounded(x: number, y: number): Place {
-    const right = this.#x + (x + this.#slant * y) * this.#scale
-    const up = this.#y + y * this.#scale
-    return [Math.round(right / this.#unit), Math.round(-up / this.#unit)]
+    return [Math.round((x + this.#slant * y) * this.#scale), Math.round(-y * this.#scale)]
   }
 }
 

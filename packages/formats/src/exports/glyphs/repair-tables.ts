@@ -7,11 +7,16 @@ import type { OpenedFontFile } from './font-file.ts'
  * - It applies a lookup twice that a feature names twice. Inter does so where no script is given: double kerning.
  */
 export function repairTables<File extends OpenedFontFile>(file: File): File {
+  // What is turned around twice is as it was.
+  if (repaired.has(file)) return file
+  repaired.add(file)
   const { GSUB, GPOS } = file as OpenedFontFile & { GSUB?: LayoutTable; GPOS?: LayoutTable }
   if (GSUB) repair(GSUB, 6, 7)
   if (GPOS) repair(GPOS, 8, 9)
   return file
 }
+
+const repaired = new WeakSet<OpenedFontFile>()
 
 function repair({ featureList, lookupList }: LayoutTable, chained: number, extended: number): void {
   for (const { feature } of featureList) feature.lookupListIndexes = [...new Set(feature.lookupListIndexes)]

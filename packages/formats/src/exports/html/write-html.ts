@@ -20,7 +20,7 @@ export async function writeHtml(
   const body: string[] = []
   for (const [nth, page] of composed.pages.entries()) {
     ports.signal?.throwIfAborted()
-    body.push(drawing(page, composed.kind === 'flowchart', ports))
+    body.push(drawing(page, nth, composed.kind === 'flowchart', ports))
     if (composed.kind === 'flowchart') body.push(chartOutline(composed.snapshot, page.id))
     ports.onProgress?.(nth + 1, composed.pages.length)
   }
@@ -34,7 +34,7 @@ export async function writeHtml(
   )
 }
 
-function drawing(page: ExportPage, isNamed: boolean, ports: ExportPorts): string {
+function drawing(page: ExportPage, nth: number, isNamed: boolean, ports: ExportPorts): string {
   const name = isNamed ? `<h2>${htmlText(page.name)}</h2>\n` : ''
-  return `${name}<figure>${writeSvg(page, ports)}</figure>`
+  return `${name}<figure>${writeSvg(page, ports, { prefix: `w${nth}-` })}</figure>`
 }

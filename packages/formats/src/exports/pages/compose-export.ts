@@ -44,7 +44,7 @@ export type ComposedExport =
       readonly pages: readonly ExportPage[]
     }
 
-type Tools = Pick<ExportPorts, 'measurer' | 'formulas'>
+type Tools = Pick<ExportPorts, 'measurer' | 'formulas' | 'calendar'>
 type Parts = Pick<ExportSettings, 'part' | 'watermark'>
 
 export function composeExport(document: FileDocument, settings: Parts, tools: Tools): ComposedExport {

@@ -2,7 +2,7 @@ import type { SvgOptions } from '@ramify/scene'
 import type { Font } from '@ramify/text'
 import type { ExportImage, ExportPorts } from '../export-ports.ts'
 import { missingGlyphs } from '../glyphs/missing-glyphs.ts'
-import { outlineOfGlyphs } from '../glyphs/outline-of-glyphs.ts'
+import { outlineOfGlyphs, outlinesOfWords } from '../glyphs/outline-of-glyphs.ts'
 import { base64 } from './base64.ts'
 
 /** Words as outlines, images inside: nothing has to be at hand where the SVG is opened. */
@@ -27,6 +27,16 @@ export function svgOptions(
       return href
     },
   }
+}
+
+/** The same with each word once, for files that are kept. `prefix`: what names of this drawing begin with, beside others on one page. */
+export function sharingOptions(
+  ports: ExportPorts,
+  prefix = 'w',
+): ReturnType<typeof svgOptions> & Pick<SvgOptions, 'words'> {
+  const of = (text: string, font: Font, unit: number) =>
+    outlinesOfWords(ports.glyphs(text, font) ?? missingGlyphs(text), font.size, unit)
+  return { ...svgOptions(ports), words: { prefix, of } }
 }
 
 export function dataUrl({ type, bytes }: ExportImage): string {

@@ -23,7 +23,8 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
   if (parent < 0 || forest.apart[index]) return null
   const cell = isInTable(places, forest, index) ? null : cellOf(places.cells, index)
   const start = startOf(forest, places, index)
-  const { exit, entry, axis } = places.layouts[parent] as Layout
+  const { exit, entry, axis, spokes } = places.layouts[parent] as Layout
+  if (spokes) return spokeEnds(forest, faces, places, index)
   // On an axis lines go on where the one before left it.
   const from = axis ? poleFoot(forest, places, index) : null
   const mirrored = places.mirrored[index] as number
@@ -53,6 +54,33 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
   if (!from) ontoOutline(ends, 'from', leaves, faces[start] as Face, places, start)
   if (!cell) ontoOutline(ends, 'to', arrives, faces[index] as Face, places, index)
   return ends
+}
+
+/** Straight from topic to topic, wherever the one stands around the other. */
+function spokeEnds(forest: Forest, faces: Plan['faces'], places: Places, index: number): ConnectorEnds {
+  const parent = forest.parent[index] as number
+  const [from, to] = [exitOf(forest, places, index), entryOf(forest, places, index)]
+  const [leaves, arrives] = [edgeOf(forest, places, parent, from), edgeOf(forest, places, index, to)]
+  const ends: Writable = {
+    fromX: from.x,
+    fromY: from.y,
+    toX: to.x,
+    toY: to.y,
+    leaves,
+    arrives,
+    inset: 0,
+    level: 0,
+    isOutermost: isOutermost(forest, parent, index),
+  }
+  ontoOutline(ends, 'from', leaves, faces[parent] as Face, places, parent)
+  ontoOutline(ends, 'to', arrives, faces[index] as Face, places, index)
+  return ends
+}
+
+/** Across which edge of a box a line leaves it that goes through a place on it. */
+function edgeOf({ width }: Forest, { x }: Places, node: number, point: Point): Axis {
+  const left = x[node] as number
+  return Math.min(Math.abs(point.x - left), Math.abs(left + (width[node] as number) - point.x)) < 0.01 ? 'x' : 'y'
 }
 
 type Writable = { -readonly [K in keyof ConnectorEnds]: ConnectorEnds[K] }

@@ -65,15 +65,17 @@ const paperclip = parsePath(
 )
 
 function filesChip(words: string, font: Font, measurer: Measurer): Chip {
-  return labelled('files', paperclip, words, font, measurer, ({ label }) => label)
+  return labelled('files', paperclip, words, font, measurer, ({ dark }) => quiet(dark))
 }
 
 function dueChip(words: string, state: DueState, font: Font, measurer: Measurer): Chip {
   const sign = state === 'late' ? alert : state === 'today' ? clock : null
-  return labelled('due', sign, words, font, measurer, ({ dark, label }) =>
-    state === 'late' || state === 'today' ? marks.due[state][dark ? 'onDark' : 'onLight'] : label,
+  return labelled('due', sign, words, font, measurer, ({ dark }) =>
+    state === 'late' || state === 'today' ? marks.due[state][dark ? 'onDark' : 'onLight'] : quiet(dark),
   )
 }
+
+const quiet = (isDark: boolean) => marks.due.later[isDark ? 'onDark' : 'onLight']
 
 function labelled(
   kind: ChipKind,

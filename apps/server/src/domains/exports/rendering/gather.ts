@@ -25,7 +25,7 @@ export function gatherer(services: Services) {
       .executeTakeFirst()
     const kind = kindByNumber(file?.kind ?? -1)
     if (!file || !kind) return refuse(notThere)
-    const { drawing, words } = JSON.parse(task.settings) as TaskSettings
+    const { drawing, words, days } = JSON.parse(task.settings) as TaskSettings
     const isFree = 'drawn' in format && (await planOfSpace(file.space_id)).name === 'free'
     if (isFree && exportFree === 'blocked') refuse(vipOnly)
     const read = await documents.read(file_id, holder).catch((error) => {
@@ -41,6 +41,7 @@ export function gatherer(services: Services) {
       content: read.json,
       resources,
       format: task.format,
+      ...(days && { days }),
       settings: { ...drawing, ...(isFree && { watermark: words }) },
     }
   }

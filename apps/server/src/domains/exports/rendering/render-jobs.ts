@@ -10,6 +10,7 @@ import {
   largestSide,
 } from '@ramify/formats'
 import { nodeExportPorts } from '@ramify/render'
+import { type CalendarWords, calendarOf } from '@ramify/scene'
 import type { Tell } from '../../../platform/threads/serve-jobs.ts'
 import { type ExportFailure, failed, tooLarge, tooLargeForImage } from '../export-failure.ts'
 import { exportFormatOf } from '../export-formats.ts'
@@ -24,6 +25,8 @@ export interface RenderOrder {
   /** By its ending. */
   format: string
   settings: ExportSettings
+  /** What days are called; absent in tasks of before there were any. */
+  days?: CalendarWords
 }
 
 export type Rendered = { bytes: Uint8Array } | { failure: ExportFailure }
@@ -61,7 +64,11 @@ async function bytesOf(order: RenderOrder, tell: Tell): Promise<Uint8Array> {
   // What sets formulas takes a while to load: most documents have none.
   const formulas = content.includes('"formula"') ? (await import('@ramify/formula')).texSetter : undefined
   const onProgress = (done: number, steps: number) => tell({ done, steps } satisfies Progress)
-  const ports = await nodeExportPorts(resources, { onProgress, ...(formulas && { formulas }) })
+  const ports = await nodeExportPorts(resources, {
+    onProgress,
+    ...(formulas && { formulas }),
+    ...(order.days && { calendar: calendarOf(order.days) }),
+  })
   return exportDocument(document, format.drawn, settings, ports)
 }
 

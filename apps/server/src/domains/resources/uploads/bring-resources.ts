@@ -22,7 +22,7 @@ interface Order {
 
 const lifetime = 10 * 60_000
 
-/** Puts the pictures and attached files of an imported document into it. What is no picture is left out: the document says so where it stood. */
+/** Puts the pictures and attached files of an imported document into it. What is no picture is kept as it is: other programs pack more than pictures. */
 export function bringResources(services: Services) {
   const { database, now } = services
   return async ({ fileId, person, resources, attached }: Order): Promise<void> => {
@@ -44,30 +44,23 @@ export function bringResources(services: Services) {
         imported: 1,
       }
       await database.tables<ResourceTables>().insertInto('resource_uploads').values(upload).execute()
-      await bringOne(services, upload, resource.bytes)
+      await bringOne(services, upload, resource)
     }
   }
 }
 
-async function bringOne(services: Services, upload: AnyUpload, bytes: Uint8Array): Promise<void> {
+async function bringOne(services: Services, upload: AnyUpload, { name, bytes }: BroughtResource): Promise<void> {
+  // Nobody brings it twice: the document is new.
+  const hash = upload.key
   await services.staging.use(async ({ received, original, display }) => {
     await writeFile(received, bytes, { mode: 0o600 })
-    // Nobody brings it twice: the document is new.
-    const hash = upload.key
-    if (upload.name !== null) {
-      const made = {
-        type: attachedType,
-        width: 0,
-        height: 0,
-        bytes: bytes.byteLength,
-        displayBytes: null,
-        hash,
-      } as const
-      await storeResource(services, upload, made, { original: received, display })
-      return
+    if (upload.name === null) {
+      const image = await services.images.read({ type: 'imported', received, original, display }, upload.person_id)
+      if (typeof image !== 'string')
+        return void (await storeResource(services, upload, { ...image, hash }, { original, display }))
     }
-    const image = await services.images.read({ type: 'imported', received, original, display }, upload.person_id)
-    if (image === 'format' || image === 'size') return
-    await storeResource(services, upload, { ...image, hash }, { original, display })
+    const size = bytes.byteLength
+    const made = { type: attachedType, width: 0, height: 0, bytes: size, displayBytes: null, hash } as const
+    await storeResource(services, { ...upload, name: upload.name ?? name }, made, { original: received, display })
   })
 }

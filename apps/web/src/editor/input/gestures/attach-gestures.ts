@@ -9,6 +9,7 @@ import { watchHeldFinger } from './held-finger.ts'
 import { isControl, isInText } from './own-press.ts'
 import { pan } from './pan.ts'
 import { pinched, type TwoFingers } from './pinch.ts'
+import { watchRightButton } from './right-button.ts'
 import { screenPoints } from './screen-points.ts'
 import { spaceToPan } from './space-to-pan.ts'
 
@@ -77,6 +78,8 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
     },
   })
 
+  const right = watchRightButton(element, editor)
+
   const onDown = (event: PointerEvent) => {
     if (isControl(event.target) || isInText(event.target, editor)) return
     points.refresh()
@@ -96,7 +99,8 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
     if (gesture) return
     // What is hovered has its buttons, also under a finger that comes from nowhere.
     gestures.hover(editor, start.point)
-    const begun = gestures.begin(editor, start, { button: event.button, isTouch })
+    const isRight = event.button === 2 && !isTouch
+    const begun = isRight ? right.begin(event, start) : gestures.begin(editor, start, { button: event.button, isTouch })
     if (!begun) return
     pointer = event.pointerId
     element.setPointerCapture(pointer)
@@ -202,6 +206,7 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
   const stops = [
     points.stop,
     held.stop,
+    right.stop,
     cursor.stop,
     attachWheel(element, editor, points.of),
     attachTrackpadPinch(element, editor, points.of, () => fingers.size > 0),

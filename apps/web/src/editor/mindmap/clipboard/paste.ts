@@ -6,16 +6,23 @@ import {
   type NodeId,
   parseIndentedText,
 } from '@ramify/document'
-import { looksLikeMarkdown, readHtml, readMarkdown } from '@ramify/formats'
+import { looksLikeMarkdown, readCells, readHtml, readMarkdown } from '@ramify/formats'
 import { leadOf } from '../../core/selection.ts'
 import type { Flavours } from '../../input/clipboard/flavours.ts'
+import { pasteAddress, pastedAddress } from '../links/paste-address.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { sideForNewChild } from '../sides/sides.ts'
 import { toRows } from './branch-rows.ts'
 import { fromHtml } from './html-flavour.ts'
 
-/** Puts branches under the lead topic: our own whole, lists, headings and tables of others as a tree, text by its indentation. */
+/** Puts branches under the lead topic: our own whole, lists, headings, tables and cells of others as a tree, an address as a link, text by its indentation. */
 export function paste(editor: MapEditor, flavours: Flavours): void {
+  const address = fromHtml(flavours.html) ? null : pastedAddress(flavours)
+  if (address !== null) {
+    const added = pasteAddress(editor, address, flavours.text)
+    if (added?.ok && (added.ids?.length ?? 0) > 0) select(editor, added)
+    return
+  }
   for (const branches of readings(flavours)) {
     const result = grow(editor, branches)
     // Refused: ours by its looks, but something in it is not as we write it. What comes next is still good.
@@ -35,6 +42,7 @@ export function* readings({ html, text }: Flavours): Generator<Branches> {
 function* foreign({ html, text }: Flavours): Generator<readonly NodeContent[] | null> {
   yield readHtml(html)
   if (looksLikeMarkdown(text)) yield readMarkdown(text)
+  yield readCells(text)
   yield parseIndentedText(text)
 }
 

@@ -18,6 +18,8 @@ export function growingTopic(editor: MapEditor): Topic | null {
 /** Whether a topic can be folded by a button now: while hovered, or when it is folded. */
 export function hasFoldButton(editor: MapEditor, topic: Topic): boolean {
   if (!editor.mayFold() || editor.view.get().zoom < leastZoom || !topic.fold) return false
+  // A branch that is shown alone is never folded: nothing would be left.
+  if (topic.id === editor.drilledTopic.get()) return false
   return topic.fold.hidden > 0 || (editor.hovered.get() === topic.id && !editor.habits.hidesExpander)
 }
 

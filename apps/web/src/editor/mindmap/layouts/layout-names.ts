@@ -5,7 +5,7 @@ export const layoutNames = Object.keys(layouts) as LayoutName[]
 
 /** Those that are alike stand together. */
 export const layoutGroups = {
-  map: ['default', 'default-poly'],
+  map: ['default', 'default-poly', 'radial'],
   logic: ['right', 'right-poly', 'left', 'brace'],
   tree: ['structure', 'filetree', 'vertical-bottom', 'horizontal-right'],
   timeline: ['timeline', 'vertical-timeline'],

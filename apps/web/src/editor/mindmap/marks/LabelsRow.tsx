@@ -13,6 +13,7 @@ import { changeList } from './change-list.ts'
 import { colorLabel, labelColor } from './color-label.ts'
 import styles from './LabelsRow.module.css'
 import { labelsOf, typedLabels } from './labels.ts'
+import { selectLabelled } from './select-labelled.ts'
 
 /** Small words on the selected topics: written here, taken away here, known ones offered. */
 export function LabelsRow({ chosen }: { chosen: Chosen }) {
@@ -69,9 +70,14 @@ export function LabelsRow({ chosen }: { chosen: Chosen }) {
               isSmall
               onChange={(color) => colorLabel(editor, label, color)}
             />
-            <span className={styles.words} title={label}>
+            <button
+              type="button"
+              className={styles.words}
+              title={text('editor.labels.select', { label })}
+              onClick={() => selectLabelled(editor, label)}
+            >
               {label}
-            </span>
+            </button>
             <button
               type="button"
               className={styles.remove}

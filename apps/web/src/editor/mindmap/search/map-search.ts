@@ -4,12 +4,14 @@ import { selectItemAndShow } from '../items/select-next-item.ts'
 import { drawnOf } from '../items/selected-item.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { shownAncestor } from '../navigation/neighbour.ts'
+import { numberedTopics } from './numbered-topics.ts'
 import { canReplace, replaceHits } from './replace.ts'
 import { type MapHit, searchedTexts } from './searched-texts.ts'
 
 /** What can be found in a map, and replaced. */
 export const mapSearch: KindSearch = {
   texts: (editor: MapEditor) => searchedTexts(editor.document.snapshot),
+  named: (editor: MapEditor, words) => numberedTopics(editor.document.snapshot, words),
   goTo,
   canReplace: (_, hit: MapHit) => canReplace(hit),
   replace: replaceHits,

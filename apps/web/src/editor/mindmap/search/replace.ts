@@ -9,7 +9,7 @@ export function canReplace({ part }: MapHit): boolean {
   return !keptParts.has(part)
 }
 
-const keptParts: ReadonlySet<HitPart> = new Set(['link', 'formula', 'assignee', 'file'])
+const keptParts: ReadonlySet<HitPart> = new Set(['number', 'link', 'formula', 'assignee', 'file'])
 
 /** Replaces what was found, as one step, in the formatting that it has at its first letter. */
 export function replaceHits(editor: MapEditor, hits: readonly MapHit[], instead: Instead): void {
@@ -35,7 +35,15 @@ function commandsFor(snapshot: MapSnapshot, hits: readonly MapHit[], instead: In
     return node ? listCommands([node], 'labels', (labels) => relabelled(labels, hits, instead)) : []
   }
   const words = wordsOf(snapshot, first)
-  if (words === undefined || part === 'link' || part === 'formula' || part === 'assignee' || part === 'file') return []
+  if (
+    words === undefined ||
+    part === 'link' ||
+    part === 'formula' ||
+    part === 'assignee' ||
+    part === 'file' ||
+    part === 'number'
+  )
+    return []
   return [{ type: 'editText', id, part, delta: deltaOf(words, hits, instead) }]
 }
 

@@ -3,7 +3,18 @@ import type { Hit, SearchedText } from '../../views/search/find-in-texts.ts'
 import { thingsByTopic } from './things-by-topic.ts'
 
 /** What of a topic, or which thing on the map, a text belongs to. */
-export type HitPart = 'text' | 'note' | 'link' | 'label' | 'formula' | 'assignee' | 'file' | 'callout' | 'line' | 'range'
+export type HitPart =
+  | 'number'
+  | 'text'
+  | 'note'
+  | 'link'
+  | 'label'
+  | 'formula'
+  | 'assignee'
+  | 'file'
+  | 'callout'
+  | 'line'
+  | 'range'
 
 interface MapText extends SearchedText {
   readonly part: HitPart

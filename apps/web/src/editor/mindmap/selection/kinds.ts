@@ -2,7 +2,19 @@ import type { MapSnapshot, NodeSnapshot } from '@ramify/document'
 import { shownTopics } from './shown-topics.ts'
 
 /** What topics can be looked for by, in the order of the menu. */
-export const kinds = ['note', 'link', 'image', 'icons', 'labels', 'progress', 'folded', 'floating', 'summary'] as const
+export const kinds = [
+  'note',
+  'link',
+  'image',
+  'icons',
+  'labels',
+  'progress',
+  'task',
+  'files',
+  'folded',
+  'floating',
+  'summary',
+] as const
 
 export type Kind = (typeof kinds)[number]
 
@@ -20,6 +32,8 @@ const tests: Record<Exclude<Kind, 'summary'>, (node: NodeSnapshot, root: string)
   icons: ({ marks }) => marks.icons.length > 0,
   labels: ({ marks }) => marks.labels.length > 0,
   progress: ({ marks }) => marks.progress !== null,
+  task: ({ task }) => task !== undefined,
+  files: ({ files }) => files !== undefined,
   folded: ({ folded, children }) => folded && children.length > 0,
   floating: ({ id, parent }, root) => parent === null && id !== root,
 }

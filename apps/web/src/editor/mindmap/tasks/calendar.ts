@@ -1,7 +1,6 @@
-import { type Calendar, plainCalendar } from '@ramify/scene'
+import { type Calendar, calendarOf, plainCalendar } from '@ramify/scene'
 import { translator } from '../../../platform/i18n/language.ts'
 import { type ReadStore, subscribeToAll } from '../../../platform/store.ts'
-import { chipDay } from './day-words.ts'
 import { today } from './today.ts'
 
 /** What days are called on topics: the same object until the day or the language is another one. */
@@ -10,7 +9,8 @@ export const calendar: ReadStore<Calendar> = {
     const [day, words] = [today.get(), translator.get()]
     if (!words) return plainCalendar
     if (made?.day !== day || made.words !== words) {
-      made = { day, words, calendar: { today: day, words: (each) => chipDay(each, day, words) } }
+      const parts = { today: day, todayWord: words.text('editor.task.today'), language: words.language }
+      made = { day, words, calendar: calendarOf(parts) }
     }
     return made.calendar
   },

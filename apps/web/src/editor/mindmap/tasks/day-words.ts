@@ -1,7 +1,8 @@
-import type { Translator } from '@ramify/locales'
+import { shortDay as dayInShort } from '@ramify/scene'
+import type { useText } from '../../../platform/i18n/language.ts'
 import { addDays, type Day, daysBetween, partsOf, weekdayOf, weekOf } from './days.ts'
 
-type Words = Pick<Translator, 'language' | 'text'>
+type Words = Pick<ReturnType<typeof useText>, 'language' | 'text'>
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = {
@@ -9,16 +10,7 @@ const weekdays = {
   zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
 } as const
 
-/**
- * "16 Nov", 11月16日; with the year where it is another one than this. By hand and not by the browser: the same map is as wide
- * in every browser.
- */
-export function shortDay(day: Day, today: Day, { language }: Words): string {
-  const { year, month, date } = partsOf(day)
-  const isThisYear = year === partsOf(today).year
-  if (language === 'zh') return `${isThisYear ? '' : `${year}年`}${month}月${date}日`
-  return `${date} ${months[month - 1] ?? ''}${isThisYear ? '' : ` ${year}`}`
-}
+export const shortDay = (day: Day, today: Day, { language }: Words): string => dayInShort(day, today, language)
 
 /** On a topic. */
 export function chipDay(day: Day, today: Day, words: Words): string {

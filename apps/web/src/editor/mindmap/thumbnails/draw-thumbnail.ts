@@ -4,6 +4,7 @@ import { canvasMeasurer, prepareFonts } from '../../../platform/fonts/index.ts'
 import { paintThumbnail } from '../../canvas/paint-thumbnail.ts'
 import type { Assets } from '../../core/ports.ts'
 import { firstFonts } from '../first-fonts.ts'
+import { calendar } from '../tasks/calendar.ts'
 
 interface Order {
   readonly snapshot: MapSnapshot
@@ -16,6 +17,9 @@ interface Order {
 export async function drawThumbnail({ snapshot, formulas, assets, size }: Order): Promise<HTMLCanvasElement | null> {
   const theme = themeOf(snapshot)
   await prepareFonts(firstFonts(digested(snapshot), theme))
-  const [thumbnail] = thumbnailsOf({ snapshot, theme, formulas, measurer: canvasMeasurer() }, size)
+  const [thumbnail] = thumbnailsOf(
+    { snapshot, theme, formulas, measurer: canvasMeasurer(), calendar: calendar.get() },
+    size,
+  )
   return thumbnail ? paintThumbnail(thumbnail, size, assets) : null
 }

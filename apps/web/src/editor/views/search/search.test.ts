@@ -5,7 +5,10 @@ import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-edito
 import { currentNotices } from '../../../platform/notices/notices.ts'
 import type { MapEditor } from '../../mindmap/map-editor.ts'
 
-vi.mock('../../../platform/i18n/language.ts', () => ({ currentTranslator: () => translator }))
+vi.mock('../../../platform/i18n/language.ts', () => ({
+  currentTranslator: () => translator,
+  translator: { get: () => null, subscribe: () => () => undefined },
+}))
 vi.mock('./start-pattern-worker.ts', () => import('../../../../../../tests/kit/editor/pattern-worker.ts'))
 const translator = vi.hoisted(() => ({ text: (key: string) => key }))
 

@@ -30,6 +30,8 @@ export interface Search {
 export interface KindSearch {
   /** Every text that can be found, in the order of reading. */
   texts(editor: InputEditor): Iterable<SearchedText>
+  /** What the words name by its place instead of by its words, such as a number: found before everything else. */
+  named?(editor: InputEditor, words: string): readonly Hit[]
   /** Selects what contains the hit and brings it into view. */
   goTo(editor: InputEditor, hit: Hit): void
   canReplace(editor: InputEditor, hit: Hit): boolean
@@ -73,7 +75,10 @@ export function createSearch(editor: Searched): Search {
       }
     }
     const sought = query.get()
-    if (!sought.isPattern || !patternOf(sought)) return finish(findWords(kind.texts(editor), patternOf(sought)), null)
+    if (!sought.isPattern || !patternOf(sought)) {
+      const named = kind.named?.(editor, sought.words) ?? []
+      return finish([...named, ...findWords(kind.texts(editor), patternOf(sought))], null)
+    }
     isLooking = true
     patterns.find(sought, [...kind.texts(editor)], (result) =>
       'hits' in result ? finish(result.hits, null) : finish([], result.problem),

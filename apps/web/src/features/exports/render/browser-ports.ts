@@ -1,6 +1,7 @@
 import { contentToJson } from '@ramify/document'
 import { type ExportPorts, type FileDocument, type FileResource, imageTypeOf, sizeOf } from '@ramify/formats'
 import type { FormulaSetter } from '@ramify/scene'
+import { calendar } from '../../../editor/mindmap/tasks/calendar.ts'
 import { emojiPictures } from '../../../platform/emoji/emoji-pictures.ts'
 import { canvasMeasurer, prepareWidths } from '../../../platform/fonts/index.ts'
 import { openFonts } from './open-fonts.ts'
@@ -16,7 +17,7 @@ interface Options {
 /** Draws documents with the fonts and pictures of this page: what differs here from the server. */
 export async function browserPorts(document: FileDocument, options: Options): Promise<ExportPorts> {
   const [formulas, fonts, images] = await Promise.all([formulasOf(document), openFonts(), imagesOf(document.resources)])
-  const prepared = formulas ? { formulas } : {}
+  const prepared = { calendar: calendar.get(), ...(formulas && { formulas }) }
   // Composed once for its fonts: widths that are guessed are others than those on the screen.
   sizeOf(document, {}, { measurer: canvasMeasurer(), ...prepared })
   await prepareWidths([])

@@ -1,0 +1,204 @@
+// @module-tag never-retried
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiClient, type Person } from '../../kit/api.ts'
+import { engines } from '../../kit/database/engines.ts'
+import { photo } from '../../kit/pictures.ts'
+import { openStoreOf } from '../../kit/server/own-store.ts'
+import { type SharedServer, sharedServer, sharedServerWithPlans } from '../../kit/server/shared-servers.ts'
+import { contentOf } from '../walk/content.ts'
+
+interface Told {
+  task_id: string
+  state: number
+  progress: { done: number; total: number }
+  file?: string
+  file_name?: string
+  code?: string
+  message?: string
+  params?: Record<string, unknown>
+}
+
+const content = {
+  root: { data: { text: 'Harbour 港口' }, children: [{ data: { text: 'Tides' }, children: [] }] },
+}
+
+describe.each(engines)('exports over HTTP on $name', (engine) => {
+  let server: SharedServer
+  let store: ReturnType<typeof openStoreOf>
+  let ann: Person & { id: string }
+  let file: string
+  beforeAll(async () => {
+    server = await sharedServer(engine)
+    store = openStoreOf(server)
+    ann = await store.newPerson()
+    file = (await ann.api('/touch', { file_name: 'Tide "table"/2', content })).file_guid
+  })
+  afterAll(() => store.close())
+
+  const get = (path: string, token: string | null, at = server.address) =>
+    fetch(at + path, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
+  const poll = async (id: string, token = ann.token, at = server.address): Promise<Told> => {
+    const response = await get(`/api/tasks/document/render/${id}`, token, at)
+    return (await response.json()).data
+  }
+  const over = async (id: string, token = ann.token, at = server.address): Promise<Told> => {
+    await expect.poll(async () => [0, 2].includes((await poll(id, token, at)).state), { interval: 50 }).toBe(false)
+    return poll(id, token, at)
+  }
+  const fetched = async ({ file = '' }: Told, at = server.address) => {
+    const response = await get(file, null, at)
+    expect(response.status).toBe(200)
+    return { headers: Object.fromEntries(response.headers), bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+
+  it('a task is started, asked for, and its file fetched at an address that needs no header', async () => {
+    const { task_id, task_type } = await ann.api('/exports', { file_guid: file, format: 'png', scale: 2 })
+    expect(task_type).toBe(109)
+    const told = await over(task_id)
+    expect(told).toMatchObject({
+      state: 1,
+      file_name: 'Tide "table"/2.png',
+      file: expect.stringMatching(/^\/api\/exported\//),
+    })
+    const { headers, bytes } = await fetched(told)
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="Tide _table__2.png"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    expect((await sharp(bytes).metadata()).format).toBe('png')
+    const direct = await get(`/api/tasks/document/render/${task_id}/file`, ann.token)
+    expect(Buffer.from(await direct.arrayBuffer())).toEqual(bytes)
+  })
+
+  it('SVG and data are what the document says', async () => {
+    for (const [format, part] of [
+      ['svg', '<svg'],
+      ['md', 'Tides'],
+      ['opml', 'Harbour 港口'],
+      ['json', '"Tides"'],
+    ] as const) {
+      const { task_id } = await ann.api('/exports', { file_guid: file, format, file_name: '导图' })
+      const told = await over(task_id)
+      expect(told).toMatchObject({ state: 1, file_name: `导图.${format}` })
+      expect((await fetched(told)).bytes.toString()).toContain(part)
+    }
+  })
+
+  it('drawings and documents come in every format, for both kinds', async () => {
+    const begins = {
+      jpg: '\xff\xd8\xff',
+      pdf: '%PDF-',
+      docx: 'PK\x03\x04',
+      html: '<!doctype html>',
+      xmind: 'PK\x03\x04',
+    }
+    const kept = (format: string) => (format === 'pdf' ? '/export-pdf' : format === 'docx' ? '/word' : '/exports')
+    for (const [format, start] of Object.entries(begins)) {
+      const { task_id } = await ann.api(kept(format), { file_guid: file, format })
+      const told = await over(task_id)
+      expect({ format, state: told.state }).toEqual({ format, state: 1 })
+      const { bytes } = await fetched(told)
+      const begun = bytes.toString('latin1', 0, start.length)
+      expect({ format, start: begun.toLowerCase() }).toEqual({ format, start: start.toLowerCase() })
+    }
+    const chart = await ann.api('/touch', { naotu_type: 1, content: contentOf('flowchart', 'Mole') })
+    for (const path of ['/exports', '/export-flower-pdf'] as const) {
+      const { task_id } = await ann.api(path, { file_guid: chart.file_guid, format: 'png' })
+      expect(await over(task_id)).toMatchObject({ state: 1 })
+    }
+    const refused = ann.api('/exports', { file_guid: chart.file_guid, format: 'opml' })
+    await expect(refused).rejects.toMatchObject({ errno: -400, failure: { code: '907', field: 'format' } })
+  })
+
+  it('T33: what a client says of addresses and sizes is not looked at', async () => {
+    const forged = {
+      url: 'http://169.254.169.254/latest',
+      width: 9,
+      height: 1e9,
+      fileName: 'x',
+      background: 0,
+    } as const
+    const body = { file_guid: file, format: 'jpg', ...forged }
+    const { task_id } = await ann.api('/exports', body)
+    expect(await over(task_id)).toMatchObject({ state: 1, file_name: 'x.jpg' })
+  })
+
+  it('a picture of more than 15,000 pixels a side says at which scale it would fit', async () => {
+    const children = Array.from({ length: 400 }, (_, nth) => ({ data: { text: `Topic ${nth}` }, children: [] }))
+    const large = await ann.api('/touch', { content: { root: { data: { text: 'All' }, children } } })
+    const { task_id } = await ann.api('/exports', { file_guid: large.file_guid, format: 'png', scale: 4 })
+    const told = await over(task_id)
+    expect(told).toMatchObject({
+      state: -413,
+      code: 'x-export-too-large-image',
+      params: { max: 15_000, scale: expect.any(Number) },
+      message: expect.stringContaining('too large for an image'),
+    })
+    expect(told.params?.scale).toBeGreaterThan(0)
+    expect(told.params?.scale).toBeLessThan(4)
+  })
+
+  it('pictures of the document are in it', async () => {
+    const { file_guid } = await ann.api('/touch', {})
+    const bytes = await photo()
+    const announced = { file_guid, resource_id: 'p', size: bytes.byteLength, type: 'image/jpeg' }
+    const { upload_url } = await ann.api('/authentications', announced)
+    const sent = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(bytes) }
+    await fetch(server.address + upload_url, sent)
+    const data = { text: 'Photo', resource_id: 'p', imageSize: { width: 90, height: 60 } }
+    await ann.api('/save', { file_guid, content: { root: { data, children: [] } } })
+    const { task_id } = await ann.api('/exports', { file_guid, format: 'svg' })
+    expect((await fetched(await over(task_id))).bytes.toString()).toMatch(/href="data:image\/(jpeg|png)/)
+  })
+
+  it('T35: a task is there for whoever started it alone', async () => {
+    const { task_id } = await ann.api('/exports', { file_guid: file, format: 'txt' })
+    const { file: address = '' } = await over(task_id)
+    const ben = await store.newPerson()
+    const whole = async (path: string) => (await get(path, ben.token)).text()
+    const never = (text: string) => text.replaceAll(/[0-9a-f]{32}/g, '')
+    const [known, unknown] = [task_id, '0'.repeat(32)].map((id) => `/api/tasks/document/render/${id}`)
+    expect(never(await whole(known ?? ''))).toBe(never(await whole(unknown ?? '')))
+    expect((await get(`${known}/file`, ben.token)).status).toBe(404)
+    expect((await get(known ?? '', null)).status).toBe(401)
+    expect((await get(address.replace(/.$/, '_'), null)).status).toBe(404)
+    await ann.api('/rm', { file_guids: file })
+    expect((await get(address, null)).status).toBe(404)
+    await ann.api('/revert', { file_guids: file })
+    expect((await get(address, null)).status).toBe(200)
+  })
+
+  it('a guest exports what the link allows, and another guest does not get it', async () => {
+    const { share_id } = await ann.api('/set_share_status', { file_guid: file, is_share: 1 })
+    await ann.api('/update_share_limit', { file_guid: file, may_save: true } as never)
+    const guest = async () => {
+      const { token = '' } = await apiClient(server.address)('/check_share_limit', { share_id: share_id ?? '' })
+      return { token, api: apiClient(server.address, token) }
+    }
+    const [one, other] = [await guest(), await guest()]
+    const { task_id } = await one.api('/exports', { file_guid: file, format: 'svg' })
+    const told = await over(task_id, one.token)
+    expect(told.state).toBe(1)
+    expect((await fetched(told)).bytes.toString()).toContain('<svg')
+    const response = await get(`/api/tasks/document/render/${task_id}`, other.token)
+    expect((await response.json()).errno).toBe(-104)
+  })
+
+  it('T59: the free plan has its mark on drawings, and not on data', async () => {
+    const free = await sharedServerWithPlans(engine)
+    const freeStore = openStoreOf(free)
+    const cat = await freeStore.newPerson()
+    const { file_guid } = await cat.api('/touch', { content })
+    const sizeOf = async (at: SharedServer, person: Person, guid: string) => {
+      const { task_id } = await person.api('/exports', { file_guid: guid, format: 'svg' })
+      return (await fetched(await over(task_id, person.token, at.address), at.address)).bytes.byteLength
+    }
+    const { file_guid: clean } = await ann.api('/touch', { content })
+    expect(await sizeOf(free, cat, file_guid)).toBeGreaterThan(await sizeOf(server, ann, clean))
+    await freeStore.close()
+  })
+})
