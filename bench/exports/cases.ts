@@ -1,7 +1,7 @@
 import { exportDocument, type FileDocument, FileError, formats, readFile } from '@ramify/formats'
 import { nodeExportPorts } from '@ramify/render'
-import { plainContent } from '../trees/plain-content.ts'
 import { generateTree } from '../trees/generate-tree.ts'
+import { plainContent } from '../trees/plain-content.ts'
 import { inOrder } from '../trees/targets.ts'
 
 /** What is measured, each in a process of its own: `prepare` is not, what it gives back is. */

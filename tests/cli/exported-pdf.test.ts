@@ -62,8 +62,8 @@ function missingTexts(document: FileDocument, { text }: ReadPdf): string[] {
   return texts(document).filter((words) => !found.includes(plain(words)))
 }
 
-/** Accents are letters of their own or not, hyphens that may be shown are not shown. */
-const plain = (text: string) => text.normalize('NFC').replace(/[\s\p{Cf}\p{Cc}\p{M}]/gu, '')
+/** Accents are letters of their own or not, hyphens that may be shown are not shown, and Poppler passes over the line of a fraction. */
+const plain = (text: string) => text.normalize('NFC').replace(/[\s\p{Cf}\p{Cc}\p{M}\u2044]/gu, '')
 
 function sceneOf(document: FileDocument) {
   const made = fromContent(document.content)

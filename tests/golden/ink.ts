@@ -20,7 +20,11 @@ async function inkOf(png: Buffer): Promise<{ readonly columns: number; readonly 
 }
 
 /** Squares in which one of two pictures has clearly more ink than the other. */
-export async function differingSquares(one: Buffer, other: Buffer): Promise<{ x: number; y: number; by: number }[]> {
+export async function differingSquares(
+  one: Buffer,
+  other: Buffer,
+  tolerance = usualTolerance,
+): Promise<{ x: number; y: number; by: number }[]> {
   const [a, b] = await Promise.all([inkOf(one), inkOf(other)])
   if (a.columns !== b.columns || a.shares.length !== b.shares.length) throw new Error('They are not equally large.')
   const more = a.shares.map((share, at) => share - (b.shares[at] as number))
@@ -35,4 +39,4 @@ export async function differingSquares(one: Buffer, other: Buffer): Promise<{ x:
 }
 
 /** The browser and our outlines smooth the edges of letters a little differently. */
-const tolerance = 0.02
+const usualTolerance = 0.02

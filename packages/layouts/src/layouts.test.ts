@@ -239,6 +239,27 @@ describe('the others', () => {
   })
 })
 
+test('radial: around the root with the clock, each branch further out in its own sector', () => {
+  const branch: Box = { ...leaf, children: [leaf, leaf] }
+  const children = [branch, branch, branch, branch, leaf]
+  const { rects, forest } = place('radial', { width: 200, height: 60, children })
+  const angleOf = (node: number) => {
+    const { x, y } = centreOf(rects[node] as Rect)
+    // From the top on.
+    return (Math.atan2(y, x) + 2.5 * Math.PI) % (2 * Math.PI)
+  }
+  const mains = childrenOf(forest, 0)
+  const angles = mains.map(angleOf)
+  expect(angles).toEqual(angles.toSorted((a, b) => a - b))
+  for (const main of mains) {
+    const out = (node: number) => Math.hypot(centreOf(rects[node] as Rect).x, centreOf(rects[node] as Rect).y)
+    for (const child of childrenOf(forest, main)) expect(out(child)).toBeGreaterThan(out(main))
+  }
+  const [only] = place('radial', { width: 200, height: 60, children: [leaf] }).rects.slice(1)
+  expect(Math.abs(only ? middleOf(only) : 99)).toBeLessThan(1)
+  expect(only?.x).toBeGreaterThan(100)
+})
+
 test('an unknown layout is shown as right', () => {
   expect(layoutByName('from a newer version')).toBe(layouts.right)
   expect(layoutByName('toString')).toBe(layouts.right)

@@ -7,6 +7,6 @@ export type TextKey = keyof Texts
 
 /** One language, whole: a missing text does not compile. */
 export interface Locale {
-  messages: Record<MessageCode, string>
+  messages: Record<MessageCode, TextValue>
   texts: Record<TextKey, TextValue>
 }

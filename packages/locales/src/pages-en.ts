@@ -89,9 +89,9 @@ export const pagesEn = {
   'help.arrange': 'Arrange topics',
   'help.arrange.text':
     'Drag a topic onto another to make it a subtopic, or between two topics to place it there; hold Alt to copy. Collapsing hides everything below a topic. Ctrl and the arrow keys nudge a topic from its automatic position.',
-  'help.comments': 'Talk about a map',
+  'help.comments': 'Talk about a document',
   'help.comments.text':
-    'Comments stand beside the map, about the whole map or about one topic. Members see them at once; with @ you name one of them. A thread that is settled can be resolved and opened again. In the field Ctrl Enter sends; in the list the arrows go from thread to thread, Enter answers and R resolves.',
+    'Comments stand beside the document, about all of it or about one topic or shape. Members see them at once; with @ you name one of them. A thread that is settled can be resolved and opened again. In the field Ctrl Enter sends; in the list the arrows go from thread to thread, Enter answers and R resolves.',
   'help.content': 'Add more to a topic',
   'help.content.text':
     'A topic can have icons, a priority, progress, labels, an image, a link, a note and a formula. Paste or drop an image to add it. Priorities 2 to 9 use the keys that follow the one for priority 1.',
@@ -113,15 +113,15 @@ export const pagesEn = {
   'help.list': 'Work with lists',
   'help.list.text':
     'Arrow keys move between documents, Home and End jump to the first and last, and Enter opens. Space selects; Shift with the arrow keys or a click selects a range; Ctrl with a click adds one. Draw a frame to select everything it touches. The filter shows only names that match what you type.',
-  'help.share': 'Sharing a map',
+  'help.share': 'Sharing a document',
   'help.share.text':
-    'Press Share above a map and turn the link on: whoever has it can look at the map, without an account, and sees your changes as you make them. You can set a day on which the link ends and a password of four digits, let viewers save a copy and export, and show the map on pages of your own site. The link to one topic opens the map with that topic in the middle. My shares lists every link; a link that you stop leads nowhere from that moment on. Maps that others have shared with you are under Shared with me.',
+    'Press Share above a document and turn the link on: whoever has it can look at the document, without an account, and sees your changes as you make them. You can set a day on which the link ends and a password of four digits, let viewers save a copy and export, and show the document on pages of your own site. The link to one topic or shape opens the document with that in the middle. My shares lists every link; a link that you stop leads nowhere from that moment on. What others have shared with you is under Shared with me.',
   'help.trash': 'Deleted documents',
   'help.trash.text':
     'Deleted documents go to the trash, and Undo in the notice brings them back. From the trash you can restore them to where they were, or delete them permanently, which can’t be undone.',
   'help.together': 'Work together',
   'help.together.text':
-    'Invite people to a map by nickname, e-mail, phone, or with a link and its code. Each can view, ask to edit, or edit. In turns, one person edits while everyone else watches live; Ask to edit asks for the turn, and the owner can take it back at any time. Together, everyone who can edit writes at the same time. Team collaboration lists your projects and those you have joined.',
+    'Invite people to a document by nickname, e-mail, phone, or with a link and its code. Each can view, ask to edit, or edit. In turns, one person edits while everyone else watches live; Ask to edit asks for the turn, and the owner can take it back at any time. Together, everyone who can edit writes at the same time. Team collaboration lists your projects and those you have joined.',
   'help.kept': 'Where your work is saved',
   'help.kept.text':
     'The top bar shows it. Saved: stored on the server. Offline, kept here: stored in this browser and synced when you are back online. Only in this browser: a draft without an account. Maps you have opened on this device also open offline, and so does the app.',
@@ -133,7 +133,7 @@ export const pagesEn = {
     'Tap a topic to select it, tap it again to edit. Drag it to move it, drag the canvas to pan, and pinch to zoom.',
   'help.access': 'Keyboard and screen reader',
   'help.access.text':
-    'Everything can be done with the keyboard. Screen readers read the map as a tree; the arrow keys walk through it. F6 moves between the areas of the window. You can customise the keys in Keyboard shortcuts.',
+    'Everything can be done with the keyboard. Screen readers read a map as a tree and a flowchart as a list; the arrow keys walk through both. F6 moves between the areas of the window. You can customise the keys in Keyboard shortcuts.',
   'help.rest': 'All other shortcuts',
   'help.rest.text': 'Everything else that has a shortcut.',
   'help.more': "Didn't find it?",
@@ -164,10 +164,10 @@ export const pagesEn = {
     'Return to the app; you can close this page. If the app still asks you to sign in, start again there.',
   'complete.stay': 'Continue in the browser',
 
-  'kept.offline': 'These maps are on this device. You can view and edit them.',
-  'kept.unreachable': "The server can't be reached. These maps are on this device.",
+  'kept.offline': 'These documents are on this device. You can view and edit them.',
+  'kept.unreachable': "The server can't be reached. These documents are on this device.",
   'kept.none': 'Nothing on this device yet',
-  'kept.none.offline': 'Maps you open while online are available offline later.',
-  'kept.searched': 'While offline, only names of maps on this device are searched.',
+  'kept.none.offline': 'Documents you open while online are available offline later.',
+  'kept.searched': 'While offline, only names of documents on this device are searched.',
   'kept.opened': 'Opened {time}',
 } as const

@@ -18,6 +18,11 @@ it.each([
   expect(format({ one: '{count} topic', other: '{count} topics' }, { count }, language)).toBe(expected)
 })
 
+it('counts by the limit where that is all a message has', () => {
+  const value = { one: '{limit} file', other: '{limit} files' }
+  expect([1, 3].map((limit) => format(value, { limit }, 'en'))).toEqual(['1 file', '3 files'])
+})
+
 it('counts with one form where the language has one', () => {
   expect(format({ other: '{count} 个主题' }, { count: 1 }, 'zh')).toBe('1 个主题')
 })

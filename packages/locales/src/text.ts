@@ -1,6 +1,6 @@
 import { joinChinese } from './chinese-spacing.ts'
 
-/** A text, or its forms by plural category where it counts something (`count`). */
+/** A text, or its forms by plural category where it counts something (`count`; in messages of limits `limit`). */
 export type TextValue = string | { readonly one?: string; readonly other: string }
 
 type ParamNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
@@ -26,7 +26,7 @@ export function format(value: TextValue, params: Record<string, string | number>
 
 function pluralForm(value: TextValue, params: Record<string, string | number>, language: string): string {
   if (typeof value === 'string') return value
-  const category = rulesOf(language).plurals.select(Number(params.count))
+  const category = rulesOf(language).plurals.select(Number(params.count ?? params.limit))
   return category === 'one' ? (value.one ?? value.other) : value.other
 }
 

@@ -33,7 +33,9 @@ export function createTranslator(language: LanguageId, locale: Locale, brand = d
     text: (key, ...[params]) => format(locale.texts[key], { brand, ...params }, language),
     message: (code, params, said) => {
       const known = Object.hasOwn(locale.messages, code)
-      return known ? format(locale.messages[code], { brand, ...params }, language) : said || locale.messages['304']
+      return known
+        ? format(locale.messages[code], { brand, ...params }, language)
+        : said || format(locale.messages['304'], { brand }, language)
     },
   }
 }

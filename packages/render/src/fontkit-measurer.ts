@@ -16,4 +16,4 @@ export function wordUnits(word: string, cut: FontCut): number {
 }
 
 /** Left to itself fontkit would take all words without letters for the default script, where Noto Serif SC has other digits. */
-export const scriptTags = { latin: 'latn', greek: 'grek', cyrillic: 'cyrl', none: 'DFLT' }
+const scriptTags = { latin: 'latn', greek: 'grek', cyrillic: 'cyrl', none: 'DFLT' }

@@ -1,7 +1,7 @@
 import { placeholders, type TextValue } from '@ramify/locales'
 
 interface LocaleTexts {
-  messages: Readonly<Record<string, string>>
+  messages: Readonly<Record<string, TextValue>>
   texts: Readonly<Record<string, TextValue>>
 }
 

@@ -66,6 +66,9 @@ describe.each(engines)('cooperation on $name', (engine) => {
     expect(my.files).toMatchObject([
       { file_guid, is_cooperation: 1, role: 'owner', setting: null, is_member: 0, mode: 'turns', members: 3 },
     ])
+    const faces = my.files[0]?.people.map(({ user_id }) => user_id) ?? []
+    expect([faces[0], new Set(faces)]).toEqual([owner.id, new Set([owner.id, ben.id, cas.id])])
+    expect(my.files[0]?.requests).toBe(0)
     expect(my.files[0]).toMatchObject({ edit_user_id: owner.id, isEditor: true, allow_edit: true, isOwner: true })
     const joined = await ben.api('/cooperation', { action: 'ls_join' })
     expect(joined.files).toMatchObject([
@@ -449,6 +452,9 @@ describe.each(engines)('cooperation on $name', (engine) => {
       expect(await refusal(apply(ben))).toEqual([-110, '514'])
       const { requests } = await owner.api('/edit_permission', { action: 'ls', file_guid })
       expect(requests).toMatchObject([{ user_id: ben.id }])
+      const waiting = async ({ api }: Person, action: 'ls_my' | 'ls_join') =>
+        (await api('/cooperation', { action })).files.map((file) => file.requests)
+      expect([await waiting(owner, 'ls_my'), await waiting(cas, 'ls_join')]).toEqual([[1], [0]])
       expect((await cas.api('/edit_permission', { action: 'ls', file_guid })).requests).toEqual([])
       expect((await refusal(cas.api('/edit_permission', { action: 'accept', file_guid, user_id: ben.id })))[0]).toBe(
         -104,

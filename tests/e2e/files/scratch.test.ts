@@ -4,44 +4,46 @@ import { sharedJourneys } from '../desk/desk-journey.ts'
 
 describe('scratch', () => {
   const journey = sharedJourneys()
-  it('exports', async () => {
-    const person = await journey.newPerson()
-    const lines = ['Harbour Coffee', 'Story', 'Film 🎬', 'Growers 种植', 'Product', 'Two roasts', 'Bag']
-    const node = (text: string, children: unknown[] = []) => ({ data: { text }, children })
-    const content = {
-      root: node('Harbour Coffee launch', [
-        node('Story', [node('Film at the quay 🎬'), node('Portraits 肖像'), node('Tasting notes')]),
-        node('Product', [node('Two roasts'), node('Bag that closes again')]),
-        node('Online shop', [node('Gift cards'), node('Ratings')]),
-      ]),
-      relLine: [], style: {}, template: 'mind', theme: 'sky-19', background: null, version: '1', resources: [],
+  const file = '/work/shared/samples/x02_xmind_pro.xmind'
+  it('looks', async () => {
+    for (const [name, view] of [
+      ['phone-dark', { width: 390, height: 844, colorScheme: 'dark' }],
+    ] as const) {
+      const { page, problems, close } = await journey.guest('/guest', view)
+      await page.waitForTimeout(1500)
+      await page.screenshot({ path: `/tmp/shots/${name}-home.png` })
+      const bytes = readFileSync(file).toString('base64')
+      const transfer = await page.evaluateHandle((data) => {
+        const made = new DataTransfer()
+        made.items.add(new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], 'urban-heat.xmind'))
+        return made
+      }, bytes)
+      await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer })
+      await page.waitForTimeout(500)
+      await page.screenshot({ path: `/tmp/shots/${name}-drop.png` })
+      await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
+      await page.waitForURL(/\/guest\/\w+/)
+      await page.waitForTimeout(3000)
+      await page.screenshot({ path: `/tmp/shots/${name}-report.png` })
+      const locate = page.getByRole('button', { name: /Show on map|在图中查看/ }).first()
+      await locate.click()
+      await page.waitForTimeout(1200)
+      await page.screenshot({ path: `/tmp/shots/${name}-located.png` })
+      await page.getByRole('button', { name: /Close the report|关闭报告/ }).click()
+      await page.keyboard.press('Control+Shift+E')
+      await page.waitForTimeout(2500)
+      await page.screenshot({ path: `/tmp/shots/${name}-export.png` })
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await page.getByRole('button', { name: 'More', exact: true }).or(page.getByRole('button', { name: /^More/ })).last().click()
+      await page.waitForTimeout(500)
+      await page.screenshot({ path: `/tmp/shots/${name}-more.png` })
+      await page.getByRole('menuitem', { name: /^Print$/ }).click()
+      await page.waitForTimeout(2500)
+      await page.getByText(/Actual size|实际大小/).click()
+      await page.waitForTimeout(500)
+      await page.screenshot({ path: `/tmp/shots/${name}-print.png` })
+      console.log(name, problems)
+      void close
     }
-    void lines
-    const { file_guid } = await person.api('/touch', { file_name: 'Harbour Coffee launch', content: content as never })
-    const opened = await journey.atMap(person, file_guid, { width: 1440, height: 900 })
-    const { page } = opened
-    await page.getByRole('button', { name: 'Export', exact: true }).waitFor()
-    await page.keyboard.press('Control+Shift+E')
-    await page.getByRole('dialog').waitFor()
-    await page.getByRole('dialog').getByRole('img').first().waitFor()
-    await page.waitForTimeout(1500)
-    await page.screenshot({ path: '/tmp/shots/export.png' })
-    for (const name of ['PNG', 'JPG', 'SVG', 'PDF', 'Word', 'HTML', 'XMind', 'Markdown', 'Project']) {
-      await page.getByRole('dialog').getByRole('radio', { name, exact: true }).check({ force: true })
-      const down = page.waitForEvent('download', { timeout: 15000 }).catch((error) => null)
-      await page.keyboard.press('Enter')
-      const file = await down
-      if (file) {
-        await file.saveAs(`/tmp/shots/out-${file.suggestedFilename()}`)
-        console.log(name, file.suggestedFilename())
-      } else console.log(name, 'NO FILE')
-      await page.waitForTimeout(300)
-      await page.screenshot({ path: `/tmp/shots/export-${name}.png` })
-    }
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.waitForTimeout(500)
-    await page.screenshot({ path: '/tmp/shots/phone.png' })
-    console.log(opened.problems)
   })
 })

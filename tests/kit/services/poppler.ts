@@ -50,7 +50,7 @@ async function findPoppler(): Promise<void> {
 }
 
 async function output(program: string, args: readonly string[]): Promise<string> {
-  const ended = await run(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 })
+  const ended = await run(program, [...args], { stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 })
   if (ended.code !== 0) throw new Error(`${program} ended with ${ended.code}.`)
   return ended.stdout
 }

@@ -1,15 +1,42 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { flowchartToContent, newFlowchart, openFlowchart } from '@ramify/document'
+import { type FileDocument, formats } from '@ramify/formats'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Failure } from '../failure.ts'
 import { convert } from './convert.ts'
 import { inspect, inspectionText } from './inspect.ts'
+import { render } from './render.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ramify-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const written = (names: AsyncIterable<string>) => Array.fromAsync(names)
+const written = async (names: AsyncIterable<string>) => {
+  const all: string[] = []
+  for await (const name of names) all.push(name)
+  return all
+}
 const path = (name: string) => join(folder, name)
+
+const mapOf = (text: string): FileDocument => {
+  const children = [{ data: { id: `${text}-1`, text: '分支 branch' }, children: [] }]
+  const content = { root: { data: { text }, children }, relLine: [], style: {}, template: 'right', theme: 'sky-19' }
+  return {
+    kind: 'mindmap',
+    title: text,
+    content: { ...content, background: null, version: '1', resources: [] },
+    resources: [],
+  }
+}
+
+const chartOf = (pages: readonly string[]): FileDocument => {
+  const chart = openFlowchart(newFlowchart({ pageName: pages[0] ?? '' }))
+  for (const name of pages.slice(1)) chart.execute({ type: 'addPage', id: name, name })
+  const content = flowchartToContent(chart.snapshot)
+  chart.destroy()
+  return { kind: 'flowchart', title: 'Chart', content, resources: [] }
+}
 
 const outline = '# Plan\n\n## One\n\n> a note\n\n- [x] done\n- [link](https://example.org)\n\n## Two\n'
 
@@ -26,6 +53,27 @@ describe('files on the command line', () => {
       expect(await inspect(path(name))).toMatchObject(counts)
     }
     expect(inspectionText(await inspect(path('plan.mm')))).toContain('topics: 5')
+  })
+
+  it('are drawn, each document in a file of its own', async () => {
+    const project = formats.ramify.writer.write([mapOf('One'), chartOf(['First', 'Second']), mapOf('Two')])
+    writeFileSync(path('several.ramify'), project)
+    const names = await written(convert(path('several.ramify'), path('several.png')))
+    expect(names).toEqual(['several.png', 'several-2.png', 'several-3.png', 'several-4.png'].map(path))
+    const [one] = await Promise.all(names.map((name) => sharp(name).metadata()))
+    const scaled = await written(render(path('several.ramify'), path('large.jpg'), { scale: 3 }))
+    expect((await sharp(scaled[0]).metadata()).width).toBeCloseTo(3 * (one?.width ?? 0), -1)
+    expect(await written(render(path('several.ramify'), path('page.svg'), { page: 2 }))).toEqual([path('page.svg')])
+    const [branch] = await written(render(path('several.ramify'), path('branch.pdf'), { branch: 'Two-1', paper: 'a4' }))
+    expect(
+      readFileSync(branch ?? '')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    await expect(written(render(path('several.ramify'), path('no.png'), { branch: 'nobody' }))).rejects.toThrow(
+      /branch/,
+    )
+    await expect(written(render(path('several.ramify'), path('no.exe')))).rejects.toThrow(/\.png, .*\.html/)
   })
 
   it('say what is wrong, and leave nothing behind', async () => {

@@ -32,6 +32,10 @@ export const cooperationFile = fileEntry.extend({
   owner_nickname: z.string(),
   /** The owner included. */
   members: count,
+  /** The owner and those who joined first, as many as a row shows. */
+  people: z.array(person),
+  /** How many wait for an answer of who asks: for the turn, and of the owner also to be let in. */
+  requests: count,
   /** When who asks opened or joined it: lists are in this order, the newest first. */
   since: time,
 })

@@ -179,7 +179,7 @@ const sample: FileDocument = (() => {
 })()
 
 function topicIds({ content }: FileDocument): string[] {
-  const { root } = content as { root: { data: { id?: unknown }; children: { data: { id?: unknown } }[] } }
+  const { root } = content as Extract<FileDocument, { kind: 'mindmap' }>['content']
   return [root, ...root.children].map(({ data }) => String(data.id))
 }
 

@@ -38,7 +38,7 @@ function sound(date: Date): string | undefined {
   return Number.isNaN(date.getTime()) || year < 1 || year > 9999 ? undefined : date.toISOString().slice(0, 10)
 }
 
-export function nameIn(value: unknown): string | undefined {
+function nameIn(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const name = value.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim()
   return name.slice(0, longestName).toWellFormed().trim() || undefined

@@ -9,7 +9,8 @@ import type { SheetFiles } from './sheet-files.ts'
 import { readSettings } from './sheet-settings.ts'
 import { rightTopics } from './sides.ts'
 import { isOwnTopic } from './summary-topics.ts'
-import { keptOf, readTopic, type TopicContext, type TopicRole } from './topic-parts.ts'
+import type { TopicContext, TopicRole } from './topic-context.ts'
+import { keptOf, readTopic } from './topic-parts.ts'
 import type { Dialect, KeptSheet } from './workbook.ts'
 
 interface ReadTopic {

@@ -6,7 +6,8 @@ import { readNotes } from './parts/notes-part.ts'
 import { layoutOf } from './parts/structures.ts'
 import { isEmpty, isRaw, listOf, type Raw, rawOf, stringOf } from './raw.ts'
 import type { SheetFiles } from './sheet-files.ts'
-import { type Fields, hasStyle, labelsOf, numberingOf, type TopicContext, type TopicRole } from './topic-parts.ts'
+import type { Fields, TopicContext, TopicRole } from './topic-context.ts'
+import { hasStyle, labelsOf, numberingOf } from './topic-parts.ts'
 
 /** Says what became of everything that one topic holds. */
 export function reportTopic(report: Report, raw: Raw, data: Fields, role: TopicRole, context: TopicContext): void {

@@ -6,24 +6,7 @@ import { middleOf } from './parts/positions.ts'
 import { layoutOf, structureOf, usualLayout } from './parts/structures.ts'
 import { readTitle, titleKeys, writeTitle } from './parts/title-part.ts'
 import { isEmpty, isRaw, numberOf, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
-
-export type Fields = { readonly [field: string]: Json | undefined }
-
-export type TopicRole = 'root' | 'attached' | 'floating'
-
-/** What a topic cannot know by itself. */
-export interface TopicContext {
-  readonly role: TopicRole
-  /** Of the document's topic that a topic of the sheet has become. */
-  idOf(raw: string): string | undefined
-  /** Of the file's topic that a topic of the document was, or becomes. */
-  rawIdOf(id: string): string
-  image(src: string): { readonly resource: string; readonly width: number; readonly height: number } | undefined
-  srcOf(resource: string): string
-  /** An entry of the archive that is attached to a topic; undefined where it is not there. */
-  file(src: string): { readonly resource: string; readonly name: string; readonly size: number } | undefined
-  fileSrcOf(file: { readonly id: string; readonly name: string }): string
-}
+import type { Fields, TopicContext } from './topic-context.ts'
 
 /** One part of a topic: how XMind writes it, and how the document does. Both ways are total. */
 interface TopicPart {

@@ -14,7 +14,8 @@ import { isRaw, listOf, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } fr
 import { type SheetSettings, writeSettings } from './sheet-settings.ts'
 import { writeSides } from './sides.ts'
 import { asOwnTopic } from './summary-topics.ts'
-import { type Fields, type TopicContext, type TopicRole, writeTopic } from './topic-parts.ts'
+import type { Fields, TopicContext, TopicRole } from './topic-context.ts'
+import { writeTopic } from './topic-parts.ts'
 
 type Draft = { [key: string]: unknown }
 

@@ -92,7 +92,7 @@ class Rings {
   #spread(whole: number, needed: number): void {
     let [least, most] = [0, (whole - needed) / this.#leaves]
     if (this.#sweep(1, most) <= whole) return
-    for (let step = 0; step < 6; step++) {
+    for (let step = 0; step < 10; step++) {
       const middle = (least + most) / 2
       if (this.#sweep(1, middle) > whole) most = middle
       else least = middle
@@ -122,7 +122,7 @@ class Rings {
         node++
       } else {
         this.#open(node, open.length, scale)
-        this.#stand(node, open.length, scale, this.#cursor + extra)
+        this.#stand(node, open.length, scale, this.#cursor, extra)
         node = end[node] as number
       }
     }
@@ -149,10 +149,11 @@ class Rings {
   }
 
   /** In a sector from where it began. */
-  #stand(node: number, level: number, scale: number, least: number): void {
+  #stand(node: number, level: number, scale: number, least: number, extra = 0): void {
     const at = node - this.#top
     const radius = this.#radius(level, scale)
     this.#fit(node, radius, this.#start[at] as number, least)
+    if (extra > 0) this.#fit(node, radius, this.#start[at] as number, this.#place.end + extra)
     this.#cursor = this.#place.end + this.#halfGap(node, radius)
     this.#reach(node, Math.max(this.#far[at] as number, this.#place.far))
     for (const span of this.#spansOf(node)) if (span.last === node) this.#sumUp(span, radius)

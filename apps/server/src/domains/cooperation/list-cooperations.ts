@@ -87,6 +87,24 @@ async function joinedRows(
     .execute()
 }
 
+/** Faces in a row. */
+const shownPeople = 4
+
+async function requestsIn(
+  db: Kysely<CooperationTables>,
+  table: 'edit_requests' | 'access_requests',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select(({ fn }) => ['file_id', fn.countAll().as('count')])
+    .where('file_id', 'in', [...ids])
+    .groupBy('file_id')
+    .execute()
+  // PostgreSQL counts in large numbers, which come as texts.
+  return new Map(rows.map(({ file_id, count }) => [file_id, Number(count)]))
+}
+
 /** Those of them that somebody may see, in their order. */
 export async function presentCooperations(
   { database, filesFor, peopleOf }: Services,
@@ -101,6 +119,8 @@ export async function presentCooperations(
     .selectFrom('cooperation_members')
     .select(['file_id', 'person_id', 'setting'])
     .where('file_id', 'in', ids)
+    .orderBy('joined_at')
+    .orderBy('person_id')
     .execute()
   const heads = await db
     .selectFrom('document_heads')
@@ -108,7 +128,14 @@ export async function presentCooperations(
     .where('file_id', 'in', ids)
     .execute()
   const holders = new Map(heads.map(({ file_id, turn_holder }) => [file_id, turn_holder]))
-  const owners = await peopleOf([...files.values()].map(({ owner_id }) => owner_id))
+  const [forTurn, toBeLetIn] = await Promise.all(
+    (['edit_requests', 'access_requests'] as const).map((table) => requestsIn(db, table, ids)),
+  )
+  const shownOf = (fileId: string, ownerId: string) => [
+    ownerId,
+    ...members.filter((each) => each.file_id === fileId && each.person_id !== ownerId).map((each) => each.person_id),
+  ].slice(0, shownPeople)
+  const people = await peopleOf([...files].flatMap(([id, { owner_id }]) => shownOf(id, owner_id)))
   return rows.flatMap(({ file_id, mode, since }) => {
     const file = files.get(file_id)
     if (!file) return []
@@ -122,7 +149,11 @@ export async function presentCooperations(
       setting: isMember ? own.setting : null,
       ...{ is_member: isMember ? 1 : 0, isMember, mode, edit_user_id: holder },
       isEditor: file.allow_edit && isTurnOf({ mode, holder }, principal.personId ?? ''),
-      owner_nickname: owners.get(file.owner_id)?.nickname ?? '',
+      owner_nickname: people.get(file.owner_id)?.nickname ?? '',
+      people: shownOf(file_id, file.owner_id).flatMap((id) => people.get(id) ?? []),
+      requests:
+        (!isMember || holder === principal.personId ? (forTurn?.get(file_id) ?? 0) : 0) +
+        (isMember ? 0 : (toBeLetIn?.get(file_id) ?? 0)),
       members: ofFile.length + 1,
       since,
     } satisfies CooperationFile

@@ -68,8 +68,6 @@ export const unannounced = ''
 export type AnyUpload = ResourceTables['resource_uploads']
 /** Of a picture. */
 export type Upload = AnyUpload & { type: ImageType | ImportedType }
-/** Of an attached file. */
-export type AttachedUpload = AnyUpload & { name: string }
 export type Resource = ResourceTables['resources']
 
 /** In which of its two copies a picture is wanted. */

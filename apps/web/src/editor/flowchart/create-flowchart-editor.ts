@@ -158,6 +158,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     pointedGuide: createStore<'x' | 'y' | null>(null),
     dialog: createStore<'link' | 'table' | null>(null),
     hasMap: options.hasMap ?? (async () => true),
+    presented: createStore<string | null>(null),
     hovered: createStore<string | null>(null),
     farPictures: createFarPictures(core.assets),
     spotlight: { lit: createStore(null), farLayers: () => null },

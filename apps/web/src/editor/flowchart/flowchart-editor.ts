@@ -47,6 +47,8 @@ export interface FlowchartEditor extends Editor, ThemePlan {
   /** The layer that was chosen for new things; see `currentLayer`. */
   readonly layer: Store<LayerId | null>
   readonly connectorState: ConnectorState
+  /** The shape that is presented: all that is not in it is dimmed. */
+  readonly presented: Store<ShapeId | null>
   /** The shape that the pointer is at. */
   readonly hovered: Store<ShapeId | null>
   /** Shapes that the person keeps for other pages. */

@@ -3,6 +3,7 @@ import { Layers, NotebookText, Paintbrush, SwatchBook } from 'lucide-react'
 import { lazyComponent } from '../../platform/lazy-module.tsx'
 import type { EditorKind, Environment } from '../editor-kind.ts'
 import { PanelFailed } from '../views/panels/PanelFailed.tsx'
+import { Announcer } from './accessibility/Announcer.tsx'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
 import { arrangeSubmenus } from './arranging/ArrangeMenus.tsx'
@@ -73,6 +74,7 @@ export const flowchart: EditorKind = {
   },
   colors: { palette: ({ document }: FlowchartEditor) => paletteOf(document.snapshot.theme) },
   AccessibleTree: ItemList,
+  Announcer,
   BelowCanvas: PageTabs,
   pages: flowchartPages,
   Overlays,

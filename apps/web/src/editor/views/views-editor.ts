@@ -7,7 +7,7 @@ import type { EditorAction } from '../core/actions/editor-action.ts'
 import type { InputEditor, InputKind } from '../input/input-editor.ts'
 import type { Eyedropper } from './colors/eyedropper.ts'
 import type { ThemePalette } from './colors/theme-palette.ts'
-import type { KindPictures } from './pictures/kind-pictures.ts'
+import type { PictureOrder, PicturePage, PicturePart } from './pictures/picture-page.ts'
 import type { PresentationRun, Step } from './presentation/step.ts'
 import type { KindSearch, Search } from './search/search.ts'
 
@@ -66,6 +66,15 @@ export interface KindPresentation {
   nameOf(editor: ViewsEditor, step: Step): Words
   /** Gives back what was unfolded. */
   end(editor: ViewsEditor): void
+}
+
+/** How documents of a kind leave the editor as pictures. */
+export interface KindPictures {
+  page(editor: ViewsEditor, order: PictureOrder): PicturePage
+  /** Of what is selected; null: nothing, or nothing that stands alone. */
+  part(editor: ViewsEditor): PicturePart | null
+  /** How many topics or shapes the page has. */
+  count(editor: ViewsEditor): number
 }
 
 /** What search and presentation need besides pointers and keys. */

@@ -38,6 +38,7 @@ import { shareAsked } from '../sharing/index.ts'
 import { isHistoryPath } from './address.ts'
 import { goToNextPart } from './bar/parts.ts'
 import { openEditor } from './editor-host/open-editor.ts'
+import { openExportActions } from './export-actions.ts'
 import { hasGuide, openGuide } from './guide/guide-state.ts'
 import { isNaming, openDocument } from './open-document.ts'
 import { tellSaveState } from './saving/tell-save-state.ts'
@@ -58,6 +59,7 @@ const showFor = (shown: Store<{ id: string; name: string } | null>) => () => {
 }
 
 export const documentActions = defineActions([
+  ...openExportActions,
   {
     id: 'document.save',
     label: 'document.save',

@@ -1,7 +1,6 @@
 export { documentAt } from './address.ts'
 export { documentActions } from './document-actions.ts'
 export { habitActions } from './editor-host/habits.ts'
-export { openEditor, useEditorTable } from './editor-host/open-editor.ts'
+export { useEditorTable } from './editor-host/open-editor.ts'
 export { openGuide } from './guide/guide-state.ts'
-export { openDocument } from './open-document.ts'
 export { DocumentScreen } from './page/DocumentScreen.tsx'

@@ -39,7 +39,6 @@ export { PlaceContent } from './place-page/PlaceContent.tsx'
 export { PlacePage } from './place-page/PlacePage.tsx'
 export {
   documentPath,
-  draftPath,
   flowchartsPath,
   folderAt,
   folderPath,

@@ -22,6 +22,8 @@ function score(item: Findable, words: readonly string[]): number {
   for (const word of words) {
     if (label.startsWith(word)) total += 8
     else if (beginsWord(label, word)) total += 4
+    // Octagon is not what somebody looks for who writes "tag".
+    else if (beginsWord(others, word)) total += 3
     else if (label.includes(word)) total += 2
     else if (others.includes(word)) total += 1
     else return 0

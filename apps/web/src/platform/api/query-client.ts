@@ -1,6 +1,9 @@
 import { CallError } from '@ramify/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { currentToken, sessionStore } from '../session/session-store.ts'
+
+// Left to a timer, a switch that was pressed would show its old state for a moment.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

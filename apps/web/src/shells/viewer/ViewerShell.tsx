@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { appearanceActions } from '../../features/appearance/index.ts'
 import { commentActionsOfPhone } from '../../features/comments/index.ts'
-import { ExportLayer, viewerExportActions } from '../../features/exports/viewer.ts'
+import { ExportLayer } from '../../features/exports/index.ts'
 import { helpActions } from '../../features/help/index.ts'
 import { phoneMedia, useViewerTable, ViewerPage, viewerActions } from '../../features/sharing/viewer.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
@@ -12,14 +12,7 @@ export function ViewerShell({ shareId }: { shareId: string }) {
   const editorTable = useViewerTable()
   const isPhone = useMedia(phoneMedia)
   const tables = useMemo(
-    () => [
-      editorTable,
-      viewerActions,
-      viewerExportActions,
-      ...(isPhone ? [commentActionsOfPhone] : []),
-      appearanceActions,
-      helpActions,
-    ],
+    () => [editorTable, viewerActions, ...(isPhone ? [commentActionsOfPhone] : []), appearanceActions, helpActions],
     [editorTable, isPhone],
   )
   return (

@@ -1,10 +1,11 @@
 import type { Size } from '@ramify/geometry'
 import { nullable } from '../../core/arguments.ts'
 import { type Background, backgroundFields } from '../../core/background.ts'
+import { recordAt } from '../../core/collections.ts'
 import { checkPatch, type Patch } from '../../core/fields.ts'
 import { patched } from '../../core/groups.ts'
 import { noText } from '../../core/text/rich-text.ts'
-import { checkGuides, type PageGuides, readGuides } from '../schema/guides.ts'
+import { checkGuides, guideWrites, type PageGuides } from '../schema/guides.ts'
 import { storedPlace } from '../schema/place.ts'
 import { readSize } from '../snapshot/read-records.ts'
 import type { PageId } from '../snapshot/snapshot.ts'
@@ -76,6 +77,8 @@ export function setPage({ page, size, background, guides, before }: SetPage, con
       ? undefined
       : nullable('background', background, (value) => checkPatch(backgroundFields, value))
   const lines = guides === undefined ? undefined : nullable('guides', guides, checkGuides)
+  const record = recordAt(context.collections, 'pages', id)
+  const guideKeys = lines === undefined || !record ? [] : guideWrites(record, lines)
   const move = before === undefined ? undefined : memberMover(pagesOf(context), id, before, context)
   return {
     write(writer) {
@@ -83,7 +86,7 @@ export function setPage({ page, size, background, guides, before }: SetPage, con
       if (patch !== undefined) {
         writer.set('pages', id, 'background', patched(writer.get('pages', id, 'background'), patch))
       }
-      if (lines !== undefined) writer.set('pages', id, 'guides', readGuides(lines) ?? undefined)
+      for (const [key, value] of guideKeys) writer.set('pages', id, key, value)
       move?.(writer)
     },
   }

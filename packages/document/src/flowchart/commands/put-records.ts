@@ -7,6 +7,7 @@ import { planNewRecords } from '../../core/new-records.ts'
 import { checkText, noText, type RichText } from '../../core/text/rich-text.ts'
 import { type CollectionName, collectionNames } from '../schema/collections.ts'
 import { groupNames } from '../schema/groups.ts'
+import { guideWrites, readGuides } from '../schema/guides.ts'
 import { settingName } from '../schema/settings.ts'
 import type { FlowchartSettings } from '../snapshot/snapshot.ts'
 import type { CommandContext, NewRecord, Plan } from './plan.ts'
@@ -52,6 +53,11 @@ export function putRecords(
     ...plan,
     write(writer) {
       plan.write?.(writer)
+      for (const { collection, id, groups } of wanted) {
+        const page = collection === 'pages' ? recordAt(context.collections, collection, id) : undefined
+        const guides = page ? guideWrites(page, readGuides(groups.guides)) : []
+        for (const [key, value] of guides) writer.set(collection, id, key, value)
+      }
       for (const { collection, id } of removed) writer.hide(collection, id)
       if (theme !== undefined) writer.meta('theme', theme)
       if (jumps !== undefined) writer.meta('jumps', jumps)

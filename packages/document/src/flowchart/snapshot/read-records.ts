@@ -11,7 +11,7 @@ import { readText } from '../../core/text/rich-text.ts'
 import { altText } from '../schema/alt-text.ts'
 import { readBox } from '../schema/box.ts'
 import { bendsField, defaultStyle, readEnd, type StoredEnd, styleName } from '../schema/ends.ts'
-import { readGuides } from '../schema/guides.ts'
+import { guidesOf } from '../schema/guides.ts'
 import { connectorLookFields, labelLookFields, lookReader, shapeLookFields } from '../schema/look.ts'
 import { readPlace } from '../schema/place.ts'
 import { readStack } from '../schema/stack.ts'
@@ -130,7 +130,7 @@ export function readSize(value: unknown): Size | null {
 
 export function readPage(id: string, record: Record): PageParts {
   const kept = readKept(record.get('kept'))
-  const guides = readGuides(record.get('guides'))
+  const guides = guidesOf(record)
   return {
     id,
     name: readText(record.get('text')),

@@ -4,7 +4,7 @@ import { isPlain } from '../../core/json.ts'
 import type { Assignee, Task } from '../snapshot/snapshot.ts'
 
 /** A day of the calendar, as `2026-11-16`. Days that no calendar has are none. */
-export const dayField: Field<string> = (value) => {
+const dayField: Field<string> = (value) => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   const date = new Date(`${value}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value ? undefined : value

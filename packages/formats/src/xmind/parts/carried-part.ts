@@ -2,7 +2,7 @@ import type { Json } from '@ramify/document'
 import { fileName, fileType, type SaidFile, saidFiles } from '../../map/file-fields.ts'
 import { millisOf, type SaidTask, saidTask, taskField } from '../../map/task-fields.ts'
 import { isRaw, listOf, numberOf, type Raw, rawOf, sameRaw, stringOf } from '../raw.ts'
-import type { Fields, TopicContext } from '../topic-parts.ts'
+import type { Fields, TopicContext } from '../topic-context.ts'
 import { readHref, writeHref } from './link-part.ts'
 import { markersOf, readMarkers, writeMarkers } from './markers.ts'
 

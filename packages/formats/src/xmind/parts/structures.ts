@@ -36,6 +36,7 @@ const written: { readonly [layout: string]: string } = {
   'vertical-timeline': 'timeline.vertical',
   brace: 'brace.right',
   'tree-table': 'treetable',
+  radial: 'map.clockwise',
 }
 
 const prefix = 'org.xmind.ui.'

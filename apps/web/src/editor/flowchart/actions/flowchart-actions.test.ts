@@ -32,6 +32,14 @@ it('has no key for an action that means something else before it gets there', as
   expect(shadowed).toEqual([])
 })
 
+it('writes on behind the words, as in maps', async () => {
+  const { editor, run } = await openHeadlessFlowchart({ shapes: [{ id: 'a', kind: 'process', box, text: 'One' }] })
+  expect(run('editor.edit')).toBe('editor.reason.nothing-selected-here')
+  editor.select([shapeItem('a')])
+  expect(run('editor.edit')).toBeNull()
+  expect(editor.writing.get()).toMatchObject({ id: 'a', begins: 'at-end' })
+})
+
 it('ungroups groups, and nothing else', async () => {
   const { editor, document, run } = await openHeadlessFlowchart({
     shapes: [

@@ -1,8 +1,10 @@
 import { groupKind } from '@ramify/document'
-import { Copy, Group, Trash2, Ungroup } from 'lucide-react'
+import { Copy, Group, PencilLine, Trash2, Ungroup } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { unlessLocked } from '../../core/actions/unless-locked.ts'
+import { leadOf } from '../../core/selection.ts'
 import { editActions } from '../../input/actions/edit-actions.ts'
+import { beginWriting } from '../../input/text/begin-writing.ts'
 import { copyImageAction } from '../../views/pictures/copy-image-action.ts'
 import { arrangeActions } from '../arranging/arrange-actions.ts'
 import { lockActions } from '../arranging/lock-actions.ts'
@@ -67,6 +69,21 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       },
     }),
     copyImageAction(editor),
+    ...unlessLocked(editor, [
+      {
+        id: 'editor.edit',
+        label: 'editor.action.edit',
+        icon: PencilLine,
+        group: 'edit',
+        keys: ['f2', ' '],
+        isVisible,
+        isEnabled: () =>
+          editor.textTargets.current() !== null ||
+          leadOf(editor.selection.get())?.type === 'connector' ||
+          'editor.reason.nothing-selected-here',
+        run: () => void beginWriting(editor, 'at-end'),
+      },
+    ]),
     {
       id: 'editor.delete',
       label: 'editor.action.delete',

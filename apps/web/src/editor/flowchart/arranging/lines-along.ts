@@ -7,6 +7,7 @@ import {
   type ShapeId,
 } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
+import { isLockedConnector } from '../items/locked.ts'
 
 type SetConnectors = Extract<FlowchartCommand, { type: 'setConnectors' }>
 
@@ -29,9 +30,9 @@ export function linesAlong(
   move: (point: Point) => Point,
 ): SetConnectors[] {
   const chosen = new Set(selected)
-  return [...snapshot.connectors.values()].flatMap(({ id, from, to, bends, locked }): SetConnectors[] => {
+  return [...snapshot.connectors.values()].flatMap(({ id, from, to, bends }): SetConnectors[] => {
     const isAlong = (end: End) => (isShapeEnd(end) ? moved.has(end.shape) : chosen.has(id))
-    if (locked || !isAlong(from) || !isAlong(to)) return []
+    if (isLockedConnector(snapshot, id) || !isAlong(from) || !isAlong(to)) return []
     const ends = {
       ...(!isShapeEnd(from) && { from: { point: move(from.point) } }),
       ...(!isShapeEnd(to) && { to: { point: move(to.point) } }),

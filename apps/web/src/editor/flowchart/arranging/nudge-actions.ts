@@ -54,6 +54,7 @@ export function nudgeActions(editor: FlowchartEditor): readonly EditorAction[] {
       icon: null,
       id: `flowchart.nudge-${way}-little`,
       label: `flowchart.action.nudge-${way}-little` as const,
+      keys: [`mod+alt+shift+arrow${way}`],
       isEnabled: canMove,
       run: () => moveSelected(editor, { x, y }),
     })),

@@ -8,6 +8,7 @@ import {
   type ShapeId,
 } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
+import { isLockedConnector } from '../items/locked.ts'
 
 export interface CarriedConnector {
   readonly connector: ConnectorSnapshot
@@ -17,16 +18,17 @@ export interface CarriedConnector {
 
 /** Selected connectors with free ends, which move together with selected shapes. Bends move where both ends do. */
 export function carriedConnectors(
-  { shapes, connectors }: FlowchartSnapshot,
+  snapshot: FlowchartSnapshot,
   movedShapes: ReadonlySet<ShapeId>,
   selected: readonly ConnectorId[],
 ): readonly CarriedConnector[] {
+  const { shapes, connectors } = snapshot
   const isMoved = (id: ShapeId | null): boolean =>
     id !== null && (movedShapes.has(id) || isMoved(shapes.get(id)?.parent ?? null))
   const moves = (end: End) => !isShapeEnd(end) || isMoved(end.shape)
   return selected.flatMap((id): CarriedConnector[] => {
     const connector = connectors.get(id)
-    if (!connector || connector.locked) return []
+    if (!connector || isLockedConnector(snapshot, id)) return []
     const { from, to } = connector
     if (isShapeEnd(from) && isShapeEnd(to)) return []
     return [{ connector, movesFrom: moves(from), movesTo: moves(to) }]

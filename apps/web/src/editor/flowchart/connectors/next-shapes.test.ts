@@ -1,7 +1,10 @@
+import { frameOf } from '@ramify/document'
+import { containsRect } from '@ramify/geometry'
 import { expect, test } from 'vitest'
 import { speakEnglish } from '../../../../../../tests/kit/editor/speaking.ts'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
 import { shapeWithArrows } from '../gestures/arrows.ts'
+import { addNext } from '../items/add-next.ts'
 import { addShape } from '../items/add-shape.ts'
 import { flowchartKeys } from '../keys/flowchart-keys.ts'
 import { placeShape } from '../palette/place-shapes.ts'
@@ -10,6 +13,43 @@ import { chooseNext, kindsToChoose } from './shape-choice.ts'
 await speakEnglish()
 
 const boxAt = (x: number, y: number) => ({ x, y, width: 120, height: 60 })
+
+test('the next shape in a lane or a container stays in it, which makes room', async () => {
+  const lane = (id: string, y: number) => ({
+    id,
+    parent: 'pool',
+    kind: 'lane',
+    box: { x: 0, y, width: 400, height: 100 },
+  })
+  const { editor, document } = await openHeadlessFlowchart({
+    shapes: [
+      {
+        id: 'pool',
+        kind: 'pool',
+        box: { x: 0, y: 0, width: 400, height: 200 },
+        stack: { direction: 'rows', side: 'left', header: 30 },
+      },
+      lane('one', 0),
+      lane('two', 100),
+      { id: 'a', parent: 'one', kind: 'process', box: { x: 240, y: 20, width: 120, height: 60 } },
+      { id: 'b', parent: 'two', kind: 'process', box: { x: 60, y: 20, width: 120, height: 60 } },
+    ],
+  })
+  const next = (id: string, side: 'right' | 'bottom') => {
+    const shape = document.snapshot.shapes.get(id)
+    if (shape) addNext(editor, shape, side)
+    const added = editor.selection.get()[0]?.id ?? ''
+    const parent = document.snapshot.shapes.get(added)?.parent ?? ''
+    const [inner, outer] = [frameOf(document.snapshot, added), frameOf(document.snapshot, parent)]
+    return { parent, isInside: inner && outer && containsRect(outer, inner) }
+  }
+  expect(next('a', 'right')).toEqual({ parent: 'one', isInside: true })
+  expect(next('b', 'bottom')).toEqual({ parent: 'two', isInside: true })
+  expect(frameOf(document.snapshot, 'pool')?.width).toBeGreaterThan(400)
+  editor.undo()
+  editor.undo()
+  expect(frameOf(document.snapshot, 'pool')).toMatchObject({ width: 400, height: 200 })
+})
 
 async function openFork() {
   const opened = await openHeadlessFlowchart({

@@ -1,13 +1,15 @@
-import { newId, type ShapeSnapshot } from '@ramify/document'
+import { type FlowchartCommand, newId, type ShapeId, type ShapeSnapshot } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { inflate, intersects, type Rect } from '@ramify/geometry'
+import { makeRoomAround } from '../containers/make-room.ts'
 import { putIntoContainers } from '../containers/put-into.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { directions, opposite, type Side } from '../gestures/sides.ts'
 import { newShape } from '../lanes/new-shape.ts'
-import { outermostStack } from '../lanes/parts.ts'
+import { isLane, outermostStack, partOf } from '../lanes/parts.ts'
 import { newConnectorStyle, newShapeLook } from '../style/default-style.ts'
 import { shapeItem } from './items.ts'
+import { isLockedShape } from './locked.ts'
 
 /** Between a shape and the next. */
 const gap = 60
@@ -29,28 +31,43 @@ export function addNext(editor: FlowchartEditor, leading: ShapeSnapshot, side: S
   const { id } = top
   const connector = newId()
   const box = { ...at, width, height, turn: 0 }
-  const result = editor.batch([
-    {
-      type: 'addItems',
-      page: from.page,
-      layer: from.layer,
-      shapes: [{ ...top, box, look: isSame ? from.look : newShapeLook(kind) }, ...inside],
-      connectors: [
-        {
-          id: connector,
-          ...newConnectorStyle(),
-          from: { shape: from.id, port: side },
-          to: { shape: id, port: opposite[side] },
-        },
-      ],
-    },
-    ...putIntoContainers(editor, [{ id, box }]),
-  ])
-  if (!result.ok) return
+  const add: FlowchartCommand = {
+    type: 'addItems',
+    page: from.page,
+    layer: from.layer,
+    shapes: [{ ...top, box, look: isSame ? from.look : newShapeLook(kind) }, ...inside],
+    connectors: [
+      {
+        id: connector,
+        ...newConnectorStyle(),
+        from: { shape: from.id, port: side },
+        to: { shape: id, port: opposite[side] },
+      },
+    ],
+  }
+  if (!editor.batch(withRoom(editor, add, { id, box }, from)).ok) return
   editor.select([shapeItem(id)])
   // The pointer may still be where the arrow of the last one was: one goes on from the new one.
   editor.hovered.set(null)
   editor.show(shapeItem(id))
+}
+
+/** In the container or lane at its place, which makes room for it. Beyond the end of a pool that is the lane of the shape before. */
+function* withRoom(
+  editor: FlowchartEditor,
+  add: FlowchartCommand,
+  added: { readonly id: ShapeId; readonly box: Rect },
+  { parent }: ShapeSnapshot,
+): Iterable<FlowchartCommand> {
+  yield add
+  yield* putIntoContainers(editor, [added])
+  const { document } = editor
+  const lane = parent === null ? undefined : partOf(document.snapshot, parent)
+  const isOutside = document.snapshot.shapes.get(added.id)?.parent === null
+  if (isOutside && lane && isLane(lane) && !isLockedShape(document.snapshot, lane.shape.id)) {
+    yield { type: 'moveItems', shapes: [added.id], parent: lane.shape.id }
+  }
+  yield* makeRoomAround(editor, added.id)
 }
 
 /** Beside the shape; where others stand already, further along its side, in turns. */

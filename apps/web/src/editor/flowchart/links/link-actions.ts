@@ -5,13 +5,12 @@ import { unlessLocked } from '../../core/actions/unless-locked.ts'
 import { goToPanel } from '../../core/panels/panel-focus.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { idsOf } from '../items/items.ts'
-import { isLocked } from '../style/styled-items.ts'
-import { leadLink, linkable, openLink } from './link-target.ts'
+import { isFreeToLink, leadLink, linkable, openLink } from './link-target.ts'
 
 /** Where shapes lead, and what is noted of them. */
 export function linkActions(editor: FlowchartEditor): readonly EditorAction[] {
   const common = { group: 'edit', isVisible: () => editor.mayEdit, worksWhileWriting: true } as const
-  const isFree = () => linkable(editor).some((each) => !isLocked(each, editor.document.snapshot.layers))
+  const isFree = () => linkable(editor).some((each) => isFreeToLink(editor, each))
   return [
     ...unlessLocked(editor, [
       {

@@ -4,6 +4,7 @@ import { linkedNode } from '../../views/links/link-address.ts'
 import { openPage } from '../../views/links/open-page.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { idsOf, shapeItem } from '../items/items.ts'
+import { isLockedConnector, isLockedShape } from '../items/locked.ts'
 
 /** The page of this flowchart that a link leads to; null for any other link. */
 export function linkedPage(url: string): string | null {
@@ -58,3 +59,7 @@ export function leadLink({ document: { snapshot }, selection }: FlowchartEditor)
 
 export const linkOf = ({ shapes, connectors }: FlowchartSnapshot, id: string): Link | null =>
   (shapes.get(id) ?? connectors.get(id))?.link ?? null
+
+/** Nobody has locked it, whether it is a shape or a connector. */
+export const isFreeToLink = ({ document: { snapshot } }: FlowchartEditor, { id }: { readonly id: string }): boolean =>
+  !isLockedShape(snapshot, id) && !isLockedConnector(snapshot, id)

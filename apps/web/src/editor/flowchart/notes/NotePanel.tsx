@@ -5,8 +5,8 @@ import { usePart, useStore } from '../../../platform/store.ts'
 import { NoteEditor } from '../../views/notes/NoteEditor.tsx'
 import styles from '../../views/notes/NotePanel.module.css'
 import { idsOf } from '../items/items.ts'
+import { isLockedShape } from '../items/locked.ts'
 import { shapeWords } from '../links/targets.ts'
-import { isLocked } from '../style/styled-items.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import { noteOfShape } from './note-of-shape.ts'
 
@@ -16,9 +16,9 @@ export function NotePanel() {
   const editor = useFlowchartEditor()
   const [id, another] = idsOf(useStore(editor.selection)).shapes
   const shape = usePart(editor.scene, () => editor.document.snapshot.shapes.get(id ?? ''))
-  const layers = usePart(editor.scene, () => editor.document.snapshot.layers)
+  const isLocked = usePart(editor.scene, () => isLockedShape(editor.document.snapshot, id ?? ''))
   if (!shape || another) return <p className={styles.hint}>{text('flowchart.reason.one-shape')}</p>
-  if (isLocked(shape, layers)) return <p className={styles.hint}>{text('flowchart.reason.locked')}</p>
+  if (isLocked) return <p className={styles.hint}>{text('flowchart.reason.locked')}</p>
   return <Note key={shape.id} shape={shape} />
 }
 

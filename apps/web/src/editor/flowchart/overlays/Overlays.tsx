@@ -14,6 +14,7 @@ import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '..
 import { directions, sides } from '../gestures/sides.ts'
 import { PartButtons } from '../lanes/PartButtons.tsx'
 import { MarkTip } from '../marks/MarkTip.tsx'
+import { DimmedRest } from '../presentation/DimmedRest.tsx'
 import { PageGuideLines } from '../rulers/PageGuideLines.tsx'
 import { Rulers } from '../rulers/Rulers.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
@@ -32,6 +33,7 @@ export function Overlays() {
     <>
       <svg ref={sheet} className={styles.sheet} aria-hidden="true">
         <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
+          <DimmedRest />
           <PageBreakLines />
           <PageGuideLines />
           <CommentMarks />

@@ -16,8 +16,16 @@ import styles from './PageTabs.module.css'
 import { pageMenu } from './page-actions.ts'
 import { addPage, deletePage, movePageBy, movePageTo, pageName, renamePage } from './pages.ts'
 
-/** The pages of a flowchart, below it. */
+/** The pages of a flowchart, below it. Not while it is presented, nor where there is one and nobody can add another. */
 export function PageTabs() {
+  const editor = useFlowchartEditor()
+  const mayEdit = useStore(editor.editRight)
+  const isPresented = useStore(editor.presentation.now) !== null
+  const count = usePart(editor.scene, ({ parts }) => parts.snapshot.pages.length)
+  return isPresented || (count < 2 && !mayEdit) ? null : <Tabs />
+}
+
+function Tabs() {
   const editor = useFlowchartEditor()
   const { text } = useText()
   const snapshot = usePart(editor.scene, ({ parts }) => parts.snapshot)

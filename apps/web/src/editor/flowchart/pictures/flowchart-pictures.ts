@@ -1,5 +1,5 @@
-import type { KindPictures } from '../../views/pictures/kind-pictures.ts'
 import { markedPage } from '../../views/pictures/marked-page.ts'
+import type { KindPictures } from '../../views/views-editor.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 
 /** A flowchart as a picture: the page that is shown. */

@@ -1,5 +1,6 @@
 import type { KindPresentation } from '../../views/views-editor.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { shapeItem } from '../items/items.ts'
 import { wordsOfItem } from '../items/words-of-item.ts'
 import { flowchartPages } from '../pages/flowchart-pages.ts'
 import { pageNameIn } from '../pages/pages.ts'
@@ -14,7 +15,11 @@ export const flowchartPresentation: KindPresentation = {
     editor.showPage(page)
     return true
   },
-  light: () => undefined,
+  // A step about a page shows all of it.
+  light: (editor: FlowchartEditor, items) => {
+    const [id] = items ?? []
+    editor.presented.set(id !== undefined && editor.has(shapeItem(id)) ? id : null)
+  },
   nameOf:
     ({ document: { snapshot } }: FlowchartEditor, { items: [id = ''] }) =>
     (translator) => {

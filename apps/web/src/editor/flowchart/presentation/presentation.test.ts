@@ -59,6 +59,16 @@ async function openPresented() {
   return { ...opened, said, walk }
 }
 
+test('what is not in the presented shape is dimmed, on a page as a whole nothing', async () => {
+  const { editor } = await openPresented()
+  startPresentation(editor)
+  const presented = [editor.presented.get()]
+  stepBy(editor, 1)
+  presented.push(editor.presented.get())
+  endPresentation(editor)
+  expect([...presented, editor.presented.get()]).toEqual([null, 'pool', null])
+})
+
 test('a page as a whole, then what holds others on it in reading order, then the next page', async () => {
   const { editor, walk } = await openPresented()
   startPresentation(editor)

@@ -15,7 +15,8 @@ import { lockReasonTexts } from '../../core/lock-reason.ts'
 import { common } from '../../views/panels/common.ts'
 import type { FlowchartEditor, Trial } from '../flowchart-editor.ts'
 import { idsOf } from '../items/items.ts'
-import { isLocked, withGrouped } from './styled-items.ts'
+import { isLockedConnector, isLockedShape } from '../items/locked.ts'
+import { withGrouped } from './with-grouped.ts'
 
 /** What is selected, as far as its look can be changed, and how to change all of it at once. */
 export interface Chosen {
@@ -57,13 +58,9 @@ export function choose(editor: FlowchartEditor): Chosen {
   const shapes = withGrouped(snapshot, selected.shapes).flatMap((id) => page.shapeOf(id) ?? [])
   const connectors = selected.connectors.flatMap((id) => snapshot.connectors.get(id) ?? [])
   const labels = labelsOf(editor, selected.labels, connectors)
-  const { layers } = snapshot
-  const freeShapes = shapes.filter(({ shape }) => !isLocked(shape, layers))
-  const freeConnectors = connectors.filter((connector) => !isLocked(connector, layers))
-  const freeLabels = labels.filter(({ connector }) => {
-    const record = snapshot.connectors.get(connector)
-    return record !== undefined && !isLocked(record, layers)
-  })
+  const freeShapes = shapes.filter(({ shape }) => !isLockedShape(snapshot, shape.id))
+  const freeConnectors = connectors.filter(({ id }) => !isLockedConnector(snapshot, id))
+  const freeLabels = labels.filter(({ connector }) => !isLockedConnector(snapshot, connector))
   const { theme } = page.parts.tools
   const count = shapes.length + connectors.length + labels.length
   const isAllLocked = count > 0 && freeShapes.length + freeConnectors.length + freeLabels.length === 0

@@ -233,3 +233,14 @@ test('sheets are known by their size, upright or turned', () => {
   )
   expect(paperOf({ width: 1, height: 1 })).toBe(null)
 })
+
+test('what is in something locked keeps its look, as it keeps its place', async () => {
+  const { editor } = await openHeadlessFlowchart({
+    shapes: [
+      { id: 'frame', kind: 'container', box: { x: 0, y: 0, width: 300, height: 300 }, locked: true },
+      { id: 'in', parent: 'frame', kind: 'process', box: { x: 20, y: 60, width: 100, height: 50 } },
+    ],
+  })
+  editor.select([shape('in')])
+  expect(choose(editor).lockReason).toBe('flowchart.reason.locked')
+})

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { speakEnglish } from '../../../../../../tests/kit/editor/speaking.ts'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
 import { currentNotices } from '../../../platform/notices/notices.ts'
+import { visibleRect } from '../../core/viewport/viewport.ts'
 import { shapeItem } from '../items/items.ts'
 import { arrangeWithDagre } from './arrange-with-dagre.ts'
 import { arrangeWithElk } from './arrange-with-elk.ts'
@@ -56,6 +57,14 @@ it.each(['down', 'right', 'up', 'left'] as const)(
       for (const other of ids) if (one < other) expect(intersects(frame(one), frame(other))).toBe(false)
   },
 )
+
+it('shows what it has put elsewhere', async () => {
+  const { editor } = await openHeadlessFlowchart(crowded)
+  editor.view.set({ x: 5_000, y: 5_000, zoom: 1 })
+  await tidy(editor, down, arrangeGraph)
+  const seen = visibleRect(editor.view.get(), editor.screen.get())
+  expect(containsRect(seen, editor.scene.get().shapeBounds)).toBe(true)
+})
 
 it.each(['tree', 'radial', 'force'] as const)('arranges by %s so that no two lie on each other', async (method) => {
   const { frame } = await tidiedChart(crowded, { ...down, method })

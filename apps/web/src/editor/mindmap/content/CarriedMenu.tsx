@@ -7,8 +7,8 @@ import { MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
 import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
 import { focusField } from '../../core/focus-field.ts'
 import { goToPanel } from '../../core/panels/panel-focus.ts'
-import type { MapEditor } from '../map-editor.ts'
 import { FilesMenu } from '../files/FilesMenu.tsx'
+import type { MapEditor } from '../map-editor.ts'
 import { inOneStep } from '../topics/in-one-step.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import styles from './CarriedMenu.module.css'
@@ -35,13 +35,13 @@ export function CarriedMenu() {
             <FilesMenu id={open.carried.id} />
           ) : (
             <>
-          <MenuItem icon={Smile} onSelect={() => goToPanel('icons')}>
-            {text('editor.carried.change')}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem icon={Trash2} isDestructive onSelect={() => takeAway(editor, open.carried)}>
-            {text('editor.carried.remove', { name: nameOf(open.carried, editor, text) })}
-          </MenuItem>
+              <MenuItem icon={Smile} onSelect={() => goToPanel('icons')}>
+                {text('editor.carried.change')}
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem icon={Trash2} isDestructive onSelect={() => takeAway(editor, open.carried)}>
+                {text('editor.carried.remove', { name: nameOf(open.carried, editor, text) })}
+              </MenuItem>
             </>
           )}
         </PointMenu>

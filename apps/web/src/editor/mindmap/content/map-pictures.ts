@@ -1,6 +1,6 @@
 import { leadOf } from '../../core/selection.ts'
-import type { KindPictures } from '../../views/pictures/kind-pictures.ts'
 import { markedPage } from '../../views/pictures/marked-page.ts'
+import type { KindPictures } from '../../views/views-editor.ts'
 import type { MapEditor } from '../map-editor.ts'
 
 /** A map as a picture: all of it, or the branch of the selected topic. */

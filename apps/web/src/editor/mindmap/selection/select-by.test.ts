@@ -18,11 +18,11 @@ function dressed(): MapDocument {
         { id: 'sum' },
       ],
     },
-    { id: 'b', children: [{ id: 'b1', look: { bold: true, fill: '#ff0000' } }] },
     {
-      id: 'd',
+      id: 'b',
       task: { due: '2026-11-16' },
       files: [{ id: 'file', name: 'a.pdf', size: 1, type: 'application/pdf' }],
+      children: [{ id: 'b1', look: { bold: true, fill: '#ff0000' } }],
     },
     { id: 'c', folded: true, children: [{ id: 'c1', note: 'unseen' }] },
   ]

@@ -1,5 +1,5 @@
 import type { Assignee } from '@ramify/document'
-import { X } from 'lucide-react'
+import { UserRound, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -45,7 +45,9 @@ export function AssigneeField({ assignee, onChange }: Props) {
   }
   return (
     <div className={styles.box}>
-      {assignee && <PersonDisc person={assignee} />}
+      <span className={styles.sign}>
+        {assignee ? <PersonDisc person={assignee} /> : <Icon icon={UserRound} size="s" />}
+      </span>
       <input
         className={styles.field}
         list={list}

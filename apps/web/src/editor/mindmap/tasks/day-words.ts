@@ -1,8 +1,8 @@
-import type { Translator } from '@ramify/locales'
 import { shortDay as dayInShort } from '@ramify/scene'
+import type { useText } from '../../../platform/i18n/language.ts'
 import { addDays, type Day, daysBetween, partsOf, weekdayOf, weekOf } from './days.ts'
 
-type Words = Pick<Translator, 'language' | 'text'>
+type Words = Pick<ReturnType<typeof useText>, 'language' | 'text'>
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = {

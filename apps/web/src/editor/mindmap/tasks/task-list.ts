@@ -1,4 +1,4 @@
-import { type Assignee, type MapSnapshot, type NodeId, type NodeSnapshot, tops, walk } from '@ramify/document'
+import { type Assignee, type MapSnapshot, type NodeSnapshot, tops, walk } from '@ramify/document'
 import { dueState, isDone } from '@ramify/scene'
 import { addDays, type Day, weekOf } from './days.ts'
 
@@ -11,7 +11,7 @@ export interface TaskGroup {
 }
 
 /** A topic is a task from its first field on. */
-export function isTask({ task, marks }: NodeSnapshot): boolean {
+function isTask({ task, marks }: NodeSnapshot): boolean {
   return task !== undefined || marks.progress !== null
 }
 
@@ -57,5 +57,3 @@ export const keyOf = ({ name, member }: Assignee): string => member ?? name
 export function doneCount(tasks: readonly NodeSnapshot[]): number {
   return tasks.filter(({ marks }) => isDone(marks.progress)).length
 }
-
-export const idsOf = (groups: readonly TaskGroup[]): NodeId[] => groups.flatMap(({ tasks }) => tasks.map(({ id }) => id))

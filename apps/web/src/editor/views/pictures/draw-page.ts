@@ -2,7 +2,7 @@ import { type Canvas2D, emojiIn, paintCanvas } from '@ramify/scene'
 import { emojiBitmap, prepareEmoji } from '../../../platform/emoji/index.ts'
 import { loadImages, naturalSize } from '../../canvas/load-images.ts'
 import type { Assets } from '../../core/ports.ts'
-import type { PicturePage } from './kind-pictures.ts'
+import type { PicturePage } from './picture-page.ts'
 
 interface Options {
   /** Pixels for each of the page. */

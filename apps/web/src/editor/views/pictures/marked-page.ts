@@ -2,7 +2,7 @@ import { inflate, type Rect, union } from '@ramify/geometry'
 import { drawWatermark, type Layer } from '@ramify/scene'
 import type { Theme } from '@ramify/themes'
 import { canvasMeasurer } from '../../../platform/fonts/index.ts'
-import type { PicturePage } from './kind-pictures.ts'
+import type { PicturePage } from './picture-page.ts'
 
 interface Drawing {
   readonly paper: string

@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useText } from '../../../platform/i18n/language.ts'
 import { relativeTime } from '../../../platform/i18n/relative-time.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
 import { documentPath, EntryPicture, itemOfFile } from '../../files/index.ts'
 import { projectPath } from '../join/join.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function ProjectRow({ project, isChosen, look }: Props) {
   const translator = useText()
   const { text } = translator
-  const { file_guid: id, file_name: name, mode, members, owner_nickname, isMember, updated_at } = project
+  const { file_guid: id, file_name: name, mode, members, people, requests, owner_nickname, isMember, updated_at } = project
   const edited = text('cooperation.edited', { time: relativeTime(updated_at, Date.now(), translator) })
   const facts = [isMember ? owner_nickname : null, text(`cooperation.mode.${mode}`), edited]
   const about = projectPath(id)
@@ -39,9 +39,16 @@ export function ProjectRow({ project, isChosen, look }: Props) {
           <span className={styles.name}>{name}</span>
           <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
         </span>
+        {requests > 0 && (
+          <span className={styles.requests}>{text('cooperation.requests.count', { count: requests })}</span>
+        )}
         <span className={styles.people} title={text('cooperation.people.count', { count: members })}>
-          <Icon icon={Users} size="s" />
-          <span aria-hidden="true">{members}</span>
+          <span className={styles.faces} aria-hidden="true">
+            {people.map((person) => (
+              <Avatar key={person.user_id} person={person} size={24} />
+            ))}
+          </span>
+          {members > people.length && <span aria-hidden="true">{`+${members - people.length}`}</span>}
           <span className={styles.unseen}>{text('cooperation.people.count', { count: members })}</span>
         </span>
       </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PicturePart } from '../../../editor/views/pictures/kind-pictures.ts'
+import type { PicturePart } from '../../../editor/views/pictures/picture-page.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'

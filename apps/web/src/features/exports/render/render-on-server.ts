@@ -54,8 +54,9 @@ async function taskNow(id: string, signal: AbortSignal): Promise<Task> {
     headers: { authorization: `Bearer ${currentToken() ?? ''}` },
     signal,
   })
-  const { errno, data } = (await answer.json()) as { errno: Errno; data?: Task }
-  if (errno !== 0 || !data) throw new CallError(errno, { code: 'x-export-failed' })
+  const { errno, data } = (await answer.json()) as { errno: Errno | 0; data?: Task }
+  if (errno !== 0) throw new CallError(errno, { code: 'x-export-failed' })
+  if (!data) throw new CallError(null, { code: 'x-export-failed' })
   return data
 }
 

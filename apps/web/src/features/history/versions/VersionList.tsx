@@ -29,7 +29,7 @@ export function VersionList({ versions, chosen, onChoose, savedAt, onDelete }: P
   const groups = useMemo(() => versionGroups(versions, Date.now()), [versions])
   return (
     <fieldset className={styles.list} aria-label={text('history.versions')}>
-      {groups.map(({ day, versions: inGroup }) => (
+      {groups.map(({ day, items: inGroup }) => (
         <section key={day} aria-label={text(`history.${day}`)}>
           <h3 className={styles.day}>{text(`history.${day}`)}</h3>
           {day === 'today' && (

@@ -27,7 +27,7 @@ describe('versions by day', () => {
       times.map((time) => version(time)),
       now,
     )
-    expect(groups.map(({ day, versions }) => [day, versions.map(({ created_at }) => created_at)])).toEqual([
+    expect(groups.map(({ day, items }) => [day, items.map(({ created_at }) => created_at)])).toEqual([
       ['today', [at(14, 0)]],
       ['yesterday', [at(13, 23), at(13, 0)]],
       ['earlier', [at(12, 23), at(2, 14)]],
@@ -35,9 +35,9 @@ describe('versions by day', () => {
   })
 
   test('today is there without any, and has what the clock of the server puts into tomorrow', () => {
-    expect(versionGroups([], now)).toEqual([{ day: 'today', versions: [] }])
+    expect(versionGroups([], now)).toEqual([{ day: 'today', items: [] }])
     const [today] = versionGroups([version(at(15, 1))], now)
-    expect(today?.versions).toHaveLength(1)
+    expect(today?.items).toHaveLength(1)
   })
 })
 

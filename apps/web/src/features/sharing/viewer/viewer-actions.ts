@@ -1,8 +1,20 @@
-import { BrainCircuit, CopyPlus, House, Link2, LogIn, MessageSquare, PencilLine, Workflow } from 'lucide-react'
+import {
+  BrainCircuit,
+  CopyPlus,
+  Download,
+  House,
+  Link2,
+  LogIn,
+  MessageSquare,
+  PencilLine,
+  Printer,
+  Workflow,
+} from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../../platform/actions/action.ts'
 import { signInPath } from '../../../platform/session/return-path.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
+import { exportAsked, openSource, printAsked } from '../../exports/index.ts'
 import { documentPath, needsConnection, turnDocument, turnsInto } from '../../files/index.ts'
 import { copyLink } from '../link/copy-link.ts'
 import { shareLink } from '../link/share-link.ts'
@@ -44,6 +56,26 @@ export const viewerActions = defineActions([
     run: turnViewed,
   },
   {
+    id: 'viewer.export',
+    label: 'exports.open',
+    keywords: 'exports.keywords',
+    icon: Download,
+    group: 'file',
+    feature: 'export',
+    keys: ['mod+shift+e'],
+    isVisible: mayExport,
+    run: () => askFor(exportAsked),
+  },
+  {
+    id: 'viewer.print',
+    label: 'exports.print',
+    icon: Printer,
+    group: 'file',
+    feature: 'export',
+    isVisible: mayExport,
+    run: () => askFor(printAsked),
+  },
+  {
     id: 'viewer.comment',
     label: 'viewer.comment',
     icon: MessageSquare,
@@ -83,4 +115,18 @@ export const viewerActions = defineActions([
 async function turnViewed(): Promise<void> {
   const [document, open] = [viewedDocument.get(), openViewer.get()]
   if (document && open) await turnDocument(open, { kind: 'shared', id: document.fileId, name: document.name })
+}
+
+/** Where the owner lets viewers take it away. */
+function mayExport(): boolean {
+  return openViewer.get() !== null && (viewedDocument.get()?.rights.includes('export') ?? false)
+}
+
+function askFor(asked: typeof exportAsked): void {
+  const [document, open] = [viewedDocument.get(), openViewer.get()]
+  if (!document || !open || open.opened.kind === 'unknown') return
+  const { editor, opened } = open
+  const { name, fileId } = document
+  const source = openSource({ opened, assets: editor.assets, name, fileId, saveState: null })
+  asked.set({ sources: [source], editor, isShared: true })
 }

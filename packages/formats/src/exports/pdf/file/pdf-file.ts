@@ -112,7 +112,7 @@ interface Place {
 const packedTogether = 200
 
 /** One byte for each character: PDF's own words are all ASCII. */
-export function latin(text: string): Uint8Array {
+function latin(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)
   return bytes

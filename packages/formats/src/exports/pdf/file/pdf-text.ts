@@ -22,8 +22,3 @@ export function hex16(text: string): string {
   for (let at = 0; at < text.length; at++) hex += text.charCodeAt(at).toString(16).padStart(4, '0')
   return hex
 }
-
-/** A name that came from outside. */
-export function pdfName(name: string): string {
-  return `/${name.replace(/[^A-Za-z0-9+-]/g, '')}`
-}

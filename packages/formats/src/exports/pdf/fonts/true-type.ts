@@ -16,7 +16,8 @@ export interface FontMeasures {
 /** A TrueType font of these glyphs and an empty one before them: what PDF needs to draw them, and nothing else. */
 export function trueTypeFont(glyphs: readonly FontGlyph[], measures: FontMeasures): Uint8Array {
   const { unitsPerEm, ascent, descent, slant } = measures
-  const drawn = [new Uint8Array(0), ...glyphs.map(({ outline }) => glyphData(contoursOf(outline, slant)))]
+  const contours = [[], ...glyphs.map(({ outline }) => contoursOf(outline, slant))]
+  const drawn = contours.map(glyphData)
   const advances = [0, ...glyphs.map(({ advance }) => advance)]
   const places = new DataWriter()
   let length = 0
@@ -28,7 +29,11 @@ export function trueTypeFont(glyphs: readonly FontGlyph[], measures: FontMeasure
   const shapes = new DataWriter()
   for (const data of drawn) shapes.bytes(data)
   const widths = new DataWriter()
-  for (const advance of advances) widths.u16(Math.max(0, Math.round(advance))).u16(0)
+  // Readers put what is furthest to the left of a glyph where this table says.
+  for (const [nth, advance] of advances.entries()) {
+    const points = contours[nth]?.flat() ?? []
+    widths.u16(Math.max(0, Math.round(advance))).u16(points.length === 0 ? 0 : least(points.map(({ x }) => x)))
+  }
 
   const head = new DataWriter()
   head.u32(0x10000).u32(0x10000).u32(0).u32(0x5f0f3cf5).u16(0b11).u16(unitsPerEm)

@@ -1,14 +1,4 @@
-import type { FlowchartSnapshot, LayerId, LayerSnapshot, ShapeId } from '@ramify/document'
-
-interface Lockable {
-  readonly locked: boolean
-  readonly layer: LayerId | null
-}
-
-/** Whether people have locked it, or the layer that it is on. */
-export function isLocked({ locked, layer }: Lockable, layers: ReadonlyMap<LayerId, LayerSnapshot>): boolean {
-  return locked || (layer !== null && layers.get(layer)?.locked === true)
-}
+import type { FlowchartSnapshot, ShapeId } from '@ramify/document'
 
 /** A group has no look of its own: what is in it has. Each shape once. */
 export function withGrouped({ shapes }: FlowchartSnapshot, ids: readonly ShapeId[]): ShapeId[] {

@@ -1,5 +1,4 @@
 import type { Paintable } from '@ramify/scene'
-import type { ViewsEditor } from '../views-editor.ts'
 
 /** A page, or a part of it, as painters know it. */
 export interface PicturePage extends Paintable {
@@ -19,13 +18,4 @@ export interface PictureOrder {
   readonly isPart: boolean
   /** Of the watermark; empty: there is none. */
   readonly words: string
-}
-
-/** How documents of a kind leave the editor as pictures. */
-export interface KindPictures {
-  page(editor: ViewsEditor, order: PictureOrder): PicturePage
-  /** Of what is selected; null: nothing, or nothing that stands alone. */
-  part(editor: ViewsEditor): PicturePart | null
-  /** How many topics or shapes the page has. */
-  count(editor: ViewsEditor): number
 }
