@@ -1,5 +1,6 @@
 import type { ContentNode } from '@ramify/document'
 import type { FileDocument } from '../files/file-format.ts'
+import { isObject } from '../json/parse-json.ts'
 import { walkContent } from '../map/map-builder.ts'
 import { writeLabel } from './label.ts'
 
@@ -30,7 +31,7 @@ function labelOf({ data }: ContentNode): string {
 }
 
 function marksOf({ data: { mermaid } }: ContentNode): string[] {
-  if (typeof mermaid !== 'object' || mermaid === null || Array.isArray(mermaid)) return []
+  if (!isObject(mermaid)) return []
   const { icon, class: style } = mermaid
   return [
     ...(typeof icon === 'string' && /^[^)\n]{1,200}$/.test(icon) ? [`::icon(${icon})`] : []),
