@@ -41,7 +41,9 @@ function workbook(): Uint8Array {
     { kind: 'mindmap', title: 'Plan', content, resources: [] },
     { kind: 'mindmap', title: 'Reading', content: list, resources: [] },
   ]
-  return formats.xmind.writer.write(sheets)
+  const written = formats.xmind.writer.write(sheets)
+  if (typeof written === 'string') throw new Error('An XMind file is an archive')
+  return written
 }
 
 /** Files let go over the page, as from a folder beside the browser. */
