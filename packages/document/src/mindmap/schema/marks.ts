@@ -1,5 +1,4 @@
 import {
-  checkFields,
   color,
   type Field,
   type Fields,
