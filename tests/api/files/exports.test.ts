@@ -1,6 +1,7 @@
 // @module-tag never-retried
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ExportTables } from '../../../apps/server/src/domains/exports/tables.ts'
 import { apiClient, type Person } from '../../kit/api.ts'
 import { engines } from '../../kit/database/engines.ts'
 import { photo } from '../../kit/pictures.ts'
@@ -72,6 +73,20 @@ describe.each(engines)('exports over HTTP on $name', (engine) => {
     expect((await sharp(bytes).metadata()).format).toBe('png')
     const direct = await get(`/api/tasks/document/render/${task_id}/file`, ann.token)
     expect(Buffer.from(await direct.arrayBuffer())).toEqual(bytes)
+  })
+
+  it('a task of a process that is gone is worked on as soon as somebody asks how far it is', async () => {
+    const { task_id } = await ann.api('/exports', { file_guid: file, format: 'svg' })
+    const first = await over(task_id)
+    expect(first.state).toBe(1)
+    await store.database
+      .tables<ExportTables>()
+      .updateTable('export_tasks')
+      .set({ state: 'running', attempts: 1, process: 'gone', seen_at: 0 })
+      .where('id', '=', task_id)
+      .execute()
+    expect((await poll(task_id)).state).toBe(2)
+    expect((await over(task_id)).state).toBe(1)
   })
 
   it('SVG and data are what the document says', async () => {

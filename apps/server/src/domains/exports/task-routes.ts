@@ -11,6 +11,7 @@ import type { ExportFailure } from './export-failure.ts'
 import { exportFormatOf } from './export-formats.ts'
 import type { Services } from './services.ts'
 import type { ExportTask } from './tables.ts'
+import type { TaskRunner } from './tasks/task-runner.ts'
 import type { TaskStore } from './tasks/task-store.ts'
 
 const taskPath = '/api/tasks/document/render/:task'
@@ -23,12 +24,13 @@ const addressMs = 10 * 60_000
 const states = { waiting: 0, running: 2, done: 1 } as const
 
 interface Used extends Pick<Services, 'access' | 'blobs' | 'sessions' | 'now'> {
-  store: Pick<TaskStore, 'find'>
+  store: Pick<TaskStore, 'find' | 'isLost'>
+  runner: Pick<TaskRunner, 'beat'>
   tickets: Tickets
 }
 
 /** How far a render task is, and what it has made, for who started it: to anybody else it was never there (T35). */
-export function taskRoutes({ access, blobs, sessions, store, tickets, now }: Used): AddRoutes {
+export function taskRoutes({ access, blobs, sessions, store, runner, tickets, now }: Used): AddRoutes {
   const ownTask = async (principal: Principal, id: string): Promise<ExportTask | null> => {
     const task = await store.find(id)
     return task && task.holder === holderOf(principal) && task.expires_at > now() ? task : null
@@ -51,6 +53,7 @@ export function taskRoutes({ access, blobs, sessions, store, tickets, now }: Use
       const reader = await readerOf(request)
       const task = await ownTask(principalOf(reader), request.params.task)
       if (!task) throw new AppError(-104)
+      if (store.isLost(task)) void runner.beat()
       reply.header('cache-control', 'no-store')
       const told = { task_id: task.id, progress: { done: task.steps_done, total: task.steps } }
       if (task.state === 'failed') {

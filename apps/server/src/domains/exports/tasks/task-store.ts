@@ -159,6 +159,11 @@ export class TaskStore {
     return new Set(rows.map(({ id }) => id))
   }
 
+  /** Whether the process that has it has said nothing of it for too long. */
+  isLost({ state, seen_at }: Pick<ExportTask, 'state' | 'seen_at'>): boolean {
+    return (state === 'waiting' || state === 'running') && seen_at < this.#now() - lostAfterMs
+  }
+
   /** Tasks of processes that are gone become those of this one. */
   takeLost(): Promise<ExportTask[]> {
     return this.#db
