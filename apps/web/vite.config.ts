@@ -24,7 +24,8 @@ const initial = ['$initial' as const]
 const seldom = /Dialog\.|\/(recognition|icons|notes|thumbnails)\/|pattern-worker|\.css/
 
 const drawsEveryKind = /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\/(?!index\.ts)/
-const ofFlowcharts = /\/src\/(editor\/)?flowchart\/|\/formats\/src\/(drawio\/|turned\/|html\/(html-runs|read-html-table))/
+const ofFlowcharts =
+  /\/src\/(editor\/)?flowchart\/|\/formats\/src\/(drawio\/|turned\/|html\/(html-runs|read-html-table))/
 
 /**
  * Left to itself the bundler makes a file of every few lines that two parts share, and a visit asks for seventy of them.

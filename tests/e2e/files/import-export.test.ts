@@ -1,6 +1,6 @@
 import { readFile as readFromDisk } from 'node:fs/promises'
 import { contentToJson, type MapContent } from '@ramify/document'
-import { countsOf, type FileDocument, type FileFormat, formats, readFile } from '@ramify/formats'
+import { countsOf, type FileDocument, formats, readFile } from '@ramify/formats'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriersOf } from '../../kit/browser/axe.ts'
@@ -41,9 +41,9 @@ function workbook(): Uint8Array {
     { kind: 'mindmap', title: 'Plan', content, resources: [] },
     { kind: 'mindmap', title: 'Reading', content: list, resources: [] },
   ]
-  const { writer }: FileFormat = formats.xmind
-  const written = writer?.write(sheets) ?? ''
-  return typeof written === 'string' ? new TextEncoder().encode(written) : written
+  const written = formats.xmind.writer.write(sheets)
+  if (typeof written === 'string') throw new Error('An XMind file is an archive')
+  return written
 }
 
 /** Files let go over the page, as from a folder beside the browser. */

@@ -150,7 +150,7 @@ function xml(): HostileFile[] {
       'format',
       'too-large',
     ),
-    hostile(`levels that never end, ${file}`, file, () => open + `<${nest}>`.repeat(deep), 'format'),
+    hostile(`levels that never end, ${file}`, file, () => open + `<${nest}>`.repeat(deep), 'format', 'too-large'),
     hostile(`a million elements, ${file}`, file, () => open + `<${nest}/>`.repeat(1_000_000) + close, 'too-large'),
     hostile(
       `bytes that are no UTF-8, ${file}`,
@@ -227,6 +227,7 @@ function nested(): HostileFile[] {
       () =>
         `<map><node TEXT="a"><richcontent TYPE="NOTE"><html><body>${'<p>'.repeat(50_000)}x${'</p>'.repeat(50_000)}</body></html></richcontent></node></map>`,
       'read',
+      'too-large',
     ),
     hostile(
       'cells in themselves',

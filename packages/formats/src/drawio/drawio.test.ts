@@ -355,7 +355,7 @@ function carried({ pages }: Chart['content']) {
     look = {},
     children = [],
     layer,
-  }: Item): { layer: unknown } => ({
+  }: Item): { layer: unknown; [field: string]: unknown } => ({
     kind,
     box,
     text,

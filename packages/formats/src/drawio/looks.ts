@@ -103,7 +103,7 @@ export const arrows: Readonly<Record<string, readonly [filled: string, open: str
   ERzeroToMany: ['zero-many', 'zero-many'],
 }
 
-export function arrowOf(name: string, fill: string | undefined): string {
+function arrowOf(name: string, fill: string | undefined): string {
   const found = Object.hasOwn(arrows, name) ? arrows[name] : undefined
   return found ? found[fill === '0' ? 1 : 0] : name === '' ? 'none' : 'arrow'
 }

@@ -4,7 +4,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const keywords = new Set(['mxfile', 'mxGraphModel'])
 const mostUnpacked = 48_000_000
 
-export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, nth) => bytes[nth] === byte)
+const isPng = (bytes: Uint8Array): boolean => signature.every((byte, nth) => bytes[nth] === byte)
 
 /** The diagram that draw.io puts into the pictures it exports, as it stands there; undefined for a picture without one. */
 export function drawioInPng(bytes: Uint8Array): string | undefined {

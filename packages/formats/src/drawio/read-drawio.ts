@@ -229,6 +229,6 @@ function words(field: 'text', runs: ReadShape['runs']): Said {
 }
 
 /** Without what says nothing. */
-export function said(fields: Said): Fields {
+function said(fields: Said): Fields {
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined))
 }

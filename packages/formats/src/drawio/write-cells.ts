@@ -107,7 +107,7 @@ const withHtml = (style: Style, runs: readonly TextRun[]): Style =>
 const labelOf = (runs: readonly TextRun[]) =>
   isPlainText(runs) ? runs.map(({ text }) => text).join('') : writeHtml(runs)
 
-export const sameRuns = (one: readonly TextRun[], other: readonly TextRun[]): boolean =>
+const sameRuns = (one: readonly TextRun[], other: readonly TextRun[]): boolean =>
   sameJson(joined(one) as unknown as Json, joined(other) as unknown as Json)
 
 const sameLook = (one: object, other: object) => sameJson({ ...one } as Json, { ...other } as Json)

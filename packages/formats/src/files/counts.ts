@@ -51,25 +51,42 @@ export function countsOf(documents: readonly FileDocument[]): Counts {
   return counts
 }
 
-type Map = Extract<FileDocument, { kind: 'mindmap' }>['content']
+type MapFileContent = Extract<FileDocument, { kind: 'mindmap' }>['content']
 type Chart = Extract<FileDocument, { kind: 'flowchart' }>['content']
 
-function countMap({ root, floating = [], relLine = [], ranges = [], callouts = [] }: Map, counts: Counts): void {
+/** Callouts, and summaries whose words are no topic of their own, are topics too, as in the programs that files come from. */
+function countMap(
+  { root, floating = [], relLine = [], ranges = [], callouts = [] }: MapFileContent,
+  counts: Counts,
+): void {
+  const depths = new Map<unknown, number>()
+  const count = (depth: number) => {
+    counts.topics++
+    counts.depth = Math.max(counts.depth, depth)
+  }
   for (const top of [root, ...floating]) {
+    // What floats belongs to the main topic.
+    const first = top === root ? 0 : 1
     for (const { node, depth } of walkContent(top)) {
-      counts.depth = Math.max(counts.depth, depth)
-      countTopic(node, counts)
+      depths.set(node.data.id, first + depth)
+      count(first + depth)
+      countData(node, counts)
     }
   }
-  counts.floating += floating.length
+  const depthOf = (id: unknown) => depths.get(id) ?? 0
+  for (const { node } of callouts) count(depthOf(node) + 1)
+  const summaries = ranges.filter(({ kind }) => kind !== 'boundary')
+  const titled = new Set(summaries.flatMap(({ topic }) => (depths.has(topic) ? [topic] : [])))
+  for (const { first, topic } of summaries) if (!titled.has(topic)) count(depthOf(first))
+  counts.floating += floating.filter(({ data }) => !titled.has(data.id)).length
   counts.relationships += relLine.length
   counts.callouts += callouts.length
-  for (const { kind } of ranges) counts[kind === 'boundary' ? 'boundaries' : 'summaries']++
+  counts.summaries += summaries.length
+  counts.boundaries += ranges.length - summaries.length
 }
 
-function countTopic({ data }: ContentNode, counts: Counts): void {
+function countData({ data }: ContentNode, counts: Counts): void {
   const { note, resource_id, priority, progress, icons, labels, hyperlink, expandState } = data
-  counts.topics++
   counts.notes += Number(isSaid(note))
   counts.images += Number(isSaid(resource_id))
   counts.markers += lengthOf(icons) + Number(typeof priority === 'number') + Number(typeof progress === 'number')

@@ -16,15 +16,6 @@ export type HtmlChild = string | HtmlElement | { readonly comment: string }
  * the finer points of repairing broken tables are left out.
  */
 export function parseHtml(html: string): HtmlElement {
-  return parseMarkup(html, false)
-}
-
-/** The same for XML: only end tags and slashes end an element. Names are in lower case, and entities of its own are not expanded. */
-export function parseXml(xml: string): HtmlElement {
-  return parseMarkup(xml, true)
-}
-
-function parseMarkup(html: string, isXml: boolean): HtmlElement {
   const root: HtmlElement = { name: '', attributes: new Map(), children: [] }
   const open: HtmlElement[] = [root]
   let at = 0
@@ -60,11 +51,11 @@ function parseMarkup(html: string, isXml: boolean): HtmlElement {
     } else if (/[a-z]/i.test(html[at + 1] ?? '')) {
       const tag = readTag(html, at)
       at = tag.end
-      if (!isXml) closeImplied(open, tag.name)
+      closeImplied(open, tag.name)
       const element: HtmlElement = { name: tag.name, attributes: tag.attributes, children: [] }
       put(element)
-      const isEmpty = isXml ? tag.isClosed : (tag.isClosed && tag.name.includes(':')) || empty.has(tag.name)
-      if (!isXml && raw.has(tag.name)) at = endOfRaw(html, at, tag.name)
+      const isEmpty = (tag.isClosed && tag.name.includes(':')) || empty.has(tag.name)
+      if (raw.has(tag.name)) at = endOfRaw(html, at, tag.name)
       // Below that depth elements stand beside each other, as in browsers: readers may walk down by calling themselves.
       else if (!isEmpty && open.length < deepest) open.push(element)
     } else {

@@ -16,7 +16,9 @@ describe('tasks and attached files', () => {
     await eventually(() => due.inputValue()).toBe('')
     await due.fill('today')
     await due.press('Enter')
-    await eventually(() => desk.heard('Carrier')).toContain(text('editor.task.due-on', { day: text('editor.task.today') }))
+    await eventually(() => desk.heard('Carrier')).toContain(
+      text('editor.task.due-on', { day: text('editor.task.today') }),
+    )
 
     // The calendar by keys: from today two days back.
     await due.press('ArrowDown')
@@ -39,7 +41,10 @@ describe('tasks and attached files', () => {
     await page.keyboard.press('Space')
     await desk.panel.getByRole('region', { name: text('editor.tasks.done') }).waitFor()
     await overdue.waitFor({ state: 'detached' })
-    await page.getByRole('status').getByRole('button', { name: text('files.undo') }).click()
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: text('files.undo') })
+      .click()
     await overdue.waitFor()
 
     // A press on a row goes to its topic.
@@ -51,7 +56,11 @@ describe('tasks and attached files', () => {
 
   it('a file is attached, downloaded as it was, renamed, removed and brought back', async () => {
     const { desk, page, text } = await open('Plan', 'Alpha')
-    const file = { name: 'quotes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 <script>alert(1)</script>') }
+    const file = {
+      name: 'quotes.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 <script>alert(1)</script>'),
+    }
     const choosing = page.waitForEvent('filechooser')
     await desk.panel.getByRole('button', { name: text('editor.action.attach') }).click()
     await (await choosing).setFiles(file)

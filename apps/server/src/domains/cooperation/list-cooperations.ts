@@ -131,10 +131,10 @@ export async function presentCooperations(
   const [forTurn, toBeLetIn] = await Promise.all(
     (['edit_requests', 'access_requests'] as const).map((table) => requestsIn(db, table, ids)),
   )
-  const shownOf = (fileId: string, ownerId: string) => [
-    ownerId,
-    ...members.filter((each) => each.file_id === fileId && each.person_id !== ownerId).map((each) => each.person_id),
-  ].slice(0, shownPeople)
+  const shownOf = (fileId: string, ownerId: string) => {
+    const joined = members.filter((each) => each.file_id === fileId).map(({ person_id }) => person_id)
+    return [...new Set([ownerId, ...joined])].slice(0, shownPeople)
+  }
   const people = await peopleOf([...files].flatMap(([id, { owner_id }]) => shownOf(id, owner_id)))
   return rows.flatMap(({ file_id, mode, since }) => {
     const file = files.get(file_id)

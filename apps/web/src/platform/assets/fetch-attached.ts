@@ -12,7 +12,7 @@ export async function fetchAttached(path: string, ports: Pick<PicturePorts, 'fet
     credentials: 'omit',
     signal: AbortSignal.timeout(patience),
   })
-  // A refusal is JSON, and most of those have the status of a success.
-  if (!response.ok || response.headers.get('content-type') !== 'application/octet-stream') return null
+  // A refusal is JSON, and most of those have the status of a success. A picture may have been stored as one by an import.
+  if (!response.ok || response.headers.get('content-type')?.startsWith('application/json')) return null
   return response.blob()
 }

@@ -1,15 +1,4 @@
-import {
-  checkFields,
-  color,
-  type Field,
-  type Fields,
-  list,
-  name,
-  number,
-  readFields,
-  whole,
-  words,
-} from '../../core/fields.ts'
+import { color, type Field, type Fields, list, name, number, readFields, whole, words } from '../../core/fields.ts'
 import { isPlain } from '../../core/json.ts'
 import type { LabelColor, Marks } from '../snapshot/snapshot.ts'
 

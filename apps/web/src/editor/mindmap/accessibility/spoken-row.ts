@@ -63,7 +63,10 @@ function taskWords({ task, marks }: SpokenRow, translator: Pick<ReturnType<typeo
 }
 
 /** What a topic says and carries, for `spokenRow`. */
-export function carriedBy({ text, marks, note, link, image, formula = '', task, files = none }: NodeSnapshot, comments = 0): SpokenRow {
+export function carriedBy(
+  { text, marks, note, link, image, formula = '', task, files = none }: NodeSnapshot,
+  comments = 0,
+): SpokenRow {
   return {
     text: text.text,
     number: '',

@@ -19,7 +19,10 @@ export function FilesSection({ chosen }: { chosen: Chosen }) {
   if (!topic || another) return null
   const { id, files = [] } = topic.face.node
   return (
-    <Section title={text('editor.files')} about={files.length > 0 ? text('editor.file.count', { count: files.length }) : undefined}>
+    <Section
+      title={text('editor.files')}
+      about={files.length > 0 ? text('editor.file.count', { count: files.length }) : undefined}
+    >
       {files.length > 0 && (
         <ul className={styles.list}>
           {files.map((file) => (

@@ -1,8 +1,8 @@
 import type { AttachedFile, NodeId } from '@ramify/document'
-import { sendInLine } from '../../input/pictures/uploads.ts'
 import { notify } from '../../../platform/notices/notices.ts'
-import type { MapEditor } from '../map-editor.ts'
+import { sendInLine } from '../../input/pictures/uploads.ts'
 import { giveImages } from '../images/give-images.ts'
+import type { MapEditor } from '../map-editor.ts'
 
 /** The most a topic holds. */
 const most = 64
@@ -16,7 +16,12 @@ export function attachFiles(editor: MapEditor, id: NodeId, files: readonly File[
     return
   }
   for (const file of files) {
-    sendInLine(editor, file, (order) => attach(file, order), (attached) => put(editor, id, attached))
+    sendInLine(
+      editor,
+      file,
+      (order) => attach(file, order),
+      (attached) => put(editor, id, attached),
+    )
   }
 }
 

@@ -8,7 +8,7 @@ export function colorLabel(editor: MapEditor, label: string, color: string | nul
   if (commands.length > 0) editor.batch(commands)
 }
 
-export function labelColorCommands(nodes: readonly NodeSnapshot[], label: string, color: string | null): Command[] {
+function labelColorCommands(nodes: readonly NodeSnapshot[], label: string, color: string | null): Command[] {
   const having = nodes.filter(
     ({ marks }) => marks.labels.includes(label) && labelColor(marks, label) !== (color ?? undefined),
   )

@@ -7,8 +7,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './DayField.module.css'
 import { DayGrid } from './DayGrid.tsx'
-import type { Day } from './days.ts'
 import { shortDay } from './day-words.ts'
+import type { Day } from './days.ts'
 import { parseDay } from './parse-day.ts'
 import { today as todayStore } from './today.ts'
 
@@ -71,9 +71,7 @@ export function DayField({ label, day, late = '', isFirst, onChange }: Props) {
             onKeyDown={onKeyDown}
           />
           {typed === null && late !== '' && <span className={styles.late}>{late}</span>}
-          {typed !== null && read !== null && (
-            <span className={styles.read}>{shortDay(read, today, translator)}</span>
-          )}
+          {typed !== null && read !== null && <span className={styles.read}>{shortDay(read, today, translator)}</span>}
           {typed === null && day !== null && (
             <button
               type="button"

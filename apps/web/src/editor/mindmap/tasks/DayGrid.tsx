@@ -4,8 +4,8 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './DayGrid.module.css'
-import { addDays, addMonths, type Day, partsOf, weekOf } from './days.ts'
 import { firstWeekday, monthName, shortDay, weekdayName } from './day-words.ts'
+import { addDays, addMonths, type Day, partsOf, weekOf } from './days.ts'
 
 interface Props {
   day: Day | null
@@ -79,7 +79,7 @@ export function DayGrid({ day, today, onChoose }: Props) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((each) => (
-                <td key={each} aria-selected={each === day}>
+                <td key={each}>
                   <button
                     type="button"
                     tabIndex={each === at ? 0 : -1}
@@ -91,6 +91,7 @@ export function DayGrid({ day, today, onChoose }: Props) {
                     )}
                     aria-label={`${weekdayName(each, translator)} ${shortDay(each, today, translator)}`}
                     aria-current={each === today ? 'date' : undefined}
+                    aria-pressed={each === day}
                     onClick={() => onChoose(each)}
                   >
                     {partsOf(each).date}

@@ -9,8 +9,8 @@ import marks from '../style/StylePanel.module.css'
 import { useMapEditor } from '../use-map-editor.ts'
 import { AssigneeField } from './AssigneeField.tsx'
 import { DayField } from './DayField.tsx'
-import type { Day } from './days.ts'
 import { lateWords } from './day-words.ts'
+import type { Day } from './days.ts'
 import { today as todayStore } from './today.ts'
 
 /** When the selected topics begin and are due, who does them, and how far they are. */

@@ -83,7 +83,11 @@ export function TaskList() {
         </div>
       </div>
       <footer className={styles.foot}>
-        <ProgressBar label={text('editor.tasks.progress', { done, total: tasks.length })} done={done} total={tasks.length} />
+        <ProgressBar
+          label={text('editor.tasks.progress', { done, total: tasks.length })}
+          done={done}
+          total={tasks.length}
+        />
         <span>{text('editor.tasks.progress', { done, total: tasks.length })}</span>
       </footer>
     </>

@@ -5,7 +5,12 @@ import { addDays, addMonths, type Day, dayFrom, partsOf, weekdayOf } from './day
  * A weekday is the next one of that name, today included; without a year a day is the nearest one that is not half a year ago.
  */
 export function parseDay(typed: string, today: Day): Day | null {
-  const words = typed.normalize('NFKC').trim().toLowerCase().replace(/[.,]+$/, '').replace(/\s+/g, ' ')
+  const words = typed
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/[.,]+$/, '')
+    .replace(/\s+/g, ' ')
   if (words === '' || words.length > 40) return null
   for (const read of readings) {
     const day = read(words, today)

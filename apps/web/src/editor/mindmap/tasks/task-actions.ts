@@ -17,8 +17,7 @@ export function taskActions(editor: MapEditor): readonly EditorAction[] {
     isEnabled: someSelected(editor),
     keywords: 'editor.action.task.keywords',
   } as const
-  const setDue = (due: Day) =>
-    void editor.execute({ type: 'setTask', ids: editor.selectedTopics.get(), task: { due } })
+  const setDue = (due: Day) => void editor.execute({ type: 'setTask', ids: editor.selectedTopics.get(), task: { due } })
   return [
     {
       ...common,

@@ -23,7 +23,17 @@ interface Props {
 export function ProjectRow({ project, isChosen, look }: Props) {
   const translator = useText()
   const { text } = translator
-  const { file_guid: id, file_name: name, mode, members, people, requests, owner_nickname, isMember, updated_at } = project
+  const {
+    file_guid: id,
+    file_name: name,
+    mode,
+    members,
+    people,
+    requests,
+    owner_nickname,
+    isMember,
+    updated_at,
+  } = project
   const edited = text('cooperation.edited', { time: relativeTime(updated_at, Date.now(), translator) })
   const facts = [isMember ? owner_nickname : null, text(`cooperation.mode.${mode}`), edited]
   const about = projectPath(id)

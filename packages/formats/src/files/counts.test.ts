@@ -1,0 +1,31 @@
+import type { MapContent } from '@ramify/document'
+import { expect, it } from 'vitest'
+import { countsOf } from './counts.ts'
+
+const topic = (id: string, children: object[] = []) => ({ data: { id, text: id }, children })
+
+it('callouts and the words of summaries are topics, at the levels where other programs have them', () => {
+  const content = {
+    root: topic('root', [topic('a', [topic('b')]), topic('c')]),
+    floating: [topic('f', [topic('g')]), topic('title')],
+    relLine: [{ id: 'l', from: 'a', to: 'c' }],
+    ranges: [
+      { id: 's', kind: 'summary', first: 'a', last: 'c', text: 'words' },
+      { id: 't', kind: 'summary', first: 'b', last: 'b', topic: 'title' },
+      { id: 'd', kind: 'boundary', first: 'c', last: 'c' },
+    ],
+    callouts: [{ id: 'k', node: 'b', text: 'said' }],
+  } as unknown as MapContent
+  const counts = countsOf([{ kind: 'mindmap', title: '', content, resources: [] }])
+  expect(counts).toMatchObject({
+    sheets: 1,
+    // Four of the tree, two floating ones and the title; one summary of words, one callout.
+    topics: 9,
+    depth: 3,
+    floating: 1,
+    summaries: 2,
+    boundaries: 1,
+    callouts: 1,
+    relationships: 1,
+  })
+})
