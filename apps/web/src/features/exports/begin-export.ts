@@ -9,6 +9,7 @@ import { type ExportOptions, isFor } from './formats/export-options.ts'
 import { type ExportJob, startExport } from './jobs/export-jobs.ts'
 import { failureText } from './jobs/failure-text.ts'
 import { renderExport } from './render/render-export.ts'
+import { shownPage } from './shown-page.ts'
 import type { ExportSource } from './source.ts'
 
 interface Order {
@@ -58,8 +59,7 @@ export function beginExport(order: Order): void {
 function settingsOf({ editor, format, options, part }: Order): ExportSettings {
   const { id, isDrawn, group } = format
   const { scale, isTransparent, paper, isLandscape } = options
-  // A picture shows one page: the one that is looked at.
-  const page = group === 'image' && editor?.kind.pages ? editor.kind.pages.shown(editor).get() : null
+  const page = group === 'image' ? shownPage(editor) : null
   const chosen = part ?? page
   const watermark = isDrawn ? watermarkWords() : ''
   return {

@@ -12,6 +12,7 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { browserPorts } from '../render/browser-ports.ts'
+import { shownPage } from '../shown-page.ts'
 import type { ExportSource } from '../source.ts'
 import styles from './PrintDialog.module.css'
 import { printPicture } from './print-picture.ts'
@@ -130,9 +131,9 @@ function useDrawing(source: ExportSource, editor: Editor | null, onFail: () => v
     const { signal } = controller
     const draw = async () => {
       const document = await source.read()
-      const page = editor?.kind.pages?.shown(editor).get()
+      const page = shownPage(editor)
       const watermark = watermarkWords()
-      const settings = { ...(page !== undefined && { part: page }), ...(watermark !== '' && { watermark }) }
+      const settings = { ...(page !== null && { part: page }), ...(watermark !== '' && { watermark }) }
       const ports = await browserPorts(document, { signal })
       const svg = await exportDocument(document, 'svg', settings, ports)
       const head = new TextDecoder().decode(svg.subarray(0, 2_000))
