@@ -94,6 +94,10 @@ describe.each(engines)('exports on $name', (engine) => {
     await db().deleteFrom('export_tasks').execute()
   }
 
+  /** Until it is told to stop. */
+  const never: Render = (_order, { signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
   it('renders the document as it is, and keeps the file for an hour, and no longer', async () => {
     const orders: RenderOrder[] = []
     let clock = Date.now()
@@ -143,12 +147,10 @@ describe.each(engines)('exports on $name', (engine) => {
     await expect(start(server)).rejects.toMatchObject({ errno: -115, details: { code: 'x-export-vip' } })
     expect((await over(await start(server, { format: 'txt' }))).state).toBe('done')
     // The plan ended while it waited: it was asked for where nothing was blocked.
-    const { promise, resolve: begin } = Promise.withResolvers<void>()
-    const busy = serve(() => promise.then(() => bytes('x')), { plan: 'free', threads: 1 })
+    const busy = serve(never, { plan: 'free', threads: 1 })
     const [running, waiting] = [await start(busy), await start(busy)]
     await expect.poll(async () => (await task(running)).state).toBe('running')
     await busy.stop()
-    begin()
     await server.beat()
     expect(await over(waiting)).toMatchObject({ state: 'failed' })
     expect(await failureOf(waiting)).toMatchObject({ errno: -115, code: 'x-export-vip' })
@@ -210,8 +212,6 @@ describe.each(engines)('exports on $name', (engine) => {
     await free()
     let clock = Date.now()
     const now = () => clock
-    const never: Render = (_order, { signal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     const dead = serve(never, { now })
     const id = await start(dead)
     await expect.poll(async () => (await task(id)).state).toBe('running')
@@ -237,8 +237,6 @@ describe.each(engines)('exports on $name', (engine) => {
 
   it('a process that ends leaves its tasks to the next at once', async () => {
     await free()
-    const never: Render = (_order, { signal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     const ending = serve(never)
     const ids = [await start(ending), await start(ending), await start(ending)]
     await ending.stop()

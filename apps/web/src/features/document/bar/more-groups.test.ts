@@ -11,6 +11,7 @@ vi.mock('../../notifications/index.ts', () => ({ isMuted: () => false }))
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('localStorage', { getItem: () => null })
 const { documentActions } = await import('../document-actions.ts')
+const { importActions } = await import('../../imports/import-actions.ts')
 const { paletteActions } = await import('../../palette/palette-actions.ts')
 const { mapShortcutActions } = await import('../../shortcuts/shortcut-actions.ts')
 
@@ -27,7 +28,13 @@ test.each([
   ['phone', phoneMoreGroups],
 ])('D20: every row of it is an action with an icon, on a %s', async (_frame, groups) => {
   const { editor } = await HeadlessEditor.open(['Plan'])
-  const table = [...editorActions(editor), ...documentActions, ...paletteActions, ...mapShortcutActions]
+  const table = [
+    ...editorActions(editor),
+    ...documentActions,
+    ...importActions,
+    ...paletteActions,
+    ...mapShortcutActions,
+  ]
   const icons = new Map<string, unknown>(table.map(({ id, icon }) => [id, icon]))
   expect(groups.flat().filter((id) => !icons.get(id))).toEqual([])
 })
