@@ -11,7 +11,7 @@ import { flowchart } from './flowchart.ts'
 test('words are drawn, not written: no font has to be fetched', async () => {
   const doc = sampleFlowchart()
   for (const svg of [await flowchart.draw(doc), await flowchart.drawPoster(doc, 'first')]) {
-    expect(svg).toMatch(/<path transform="translate\([^"]*\)scale\([^"]*\)" d="m[^"]+"/)
+    expect(svg).toMatch(/<path transform="translate\([^"]*\)scale\([^"]*\)" d="M[^"]+"/)
     expect(svg).not.toMatch(/<text|font-family|@font-face/)
   }
   expect(await flowchart.drawPoster(doc, 'preview')).toContain('<svg')

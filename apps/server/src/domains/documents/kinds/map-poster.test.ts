@@ -14,7 +14,7 @@ test('a poster has the words of all topics as outlines; unfolded those of folded
   const words = async (isUnfolded: boolean) => {
     const svg = (await mapPoster(snapshot, isUnfolded)) ?? ''
     expect(svg).not.toMatch(/<text|font-family/)
-    return svg.match(/<path transform="translate\([^"]*\)scale\([^"]*\)" d="m/g)?.length
+    return svg.match(/<path transform="translate\([^"]*\)scale\([^"]*\)" d="M/g)?.length
   }
   // And the number of what is folded away.
   expect([await words(false), await words(true)]).toEqual([4, 5])

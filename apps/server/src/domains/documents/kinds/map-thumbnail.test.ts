@@ -22,7 +22,7 @@ function snapshotOf(root: Topic, theme = 'sky-19'): MapSnapshot {
 test('words and emoji are drawn, not written: no font and no picture has to be fetched', async () => {
   const svg = (await mapThumbnail(snapshotOf(topic('Q4 goals 🚀', [topic('学习编程'), topic('❤️ 1️⃣ ☺')])))) ?? ''
   expect(svg).not.toMatch(/<text|font-family|@font-face/)
-  expect(svg.match(/<path transform="translate\([^"]*\)scale\([^"]*\)" d="m[^"]+"/g)?.length).toBe(3)
+  expect(svg.match(/<path transform="translate\([^"]*\)scale\([^"]*\)" d="M[^"]+"/g)?.length).toBe(3)
   expect([...svg.matchAll(/<symbol id="emoji_([^"]*)"/g)].map(([, name]) => name)).toEqual([
     '1f680',
     '2764',
