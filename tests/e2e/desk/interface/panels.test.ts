@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../editor/editor-journey.ts'
+import { chooseShapeByKeys } from '../choose-shape-by-keys.ts'
 import { deskJourneys } from '../desk-journey.ts'
 
 describe('the side panel', () => {
@@ -104,11 +105,9 @@ describe('the side panel', () => {
     await page.keyboard.press('F6')
     await eventually(() => desk.panel.locator(':focus').count()).toBe(1)
     await page.keyboard.press('Tab')
-    while ((await page.locator(':focus').getAttribute('aria-label')) !== text('editor.style.shape')) {
-      await page.keyboard.press('Tab')
-    }
-    // A list forgets after a second what was typed into it: one letter, which is the hexagon's alone.
-    await page.keyboard.press('h')
+    const shape = page.getByRole('button', { name: `${text('editor.style.shape')}:` })
+    while (!(await shape.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+    await chooseShapeByKeys(page, text('editor.shape.hexagon'))
     await eventually(() => desk.topic('Gamma').locator('path').first().getAttribute('d')).toMatch(/^(?:[^C]*)$/)
     await page.keyboard.press('Escape')
     await desk.addSibling('Delta')
