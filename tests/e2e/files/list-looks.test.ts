@@ -81,6 +81,7 @@ describe('the looks of the list of files', () => {
       'files.move',
       'files.copy',
       'files.duplicate',
+      'exports.open',
       'history.open',
       'files.details',
       'files.delete',
