@@ -135,7 +135,12 @@ export function hasLine(node: number, { parent, apart }: Forest): boolean {
  * their middle and their lower edge, and may begin inside of the parent, at most half way to its middle.
  */
 export function writeLine(bounds: BranchBounds, at: number, node: number, forest: Forest, places: Places): void {
-  const { entry } = places.layouts[forest.parent[node] as number] as Layout
+  const { entry, spokes } = places.layouts[forest.parent[node] as number] as Layout
+  if (spokes) {
+    writeBox(bounds, at, node, forest, places)
+    widenToExit(bounds, at, node, forest, places)
+    return
+  }
   const x = anchorX(forest, places, node, entry, places.mirrored[node] as number)
   const y = anchorY(forest, places, node, entry)
   bounds.left[at] = x - halfLine
@@ -154,7 +159,16 @@ function widenToExit(
   places: Places,
 ) {
   const parent = forest.parent[node] as number
-  const { exit, axis } = places.layouts[parent] as Layout
+  const { exit, axis, spokes } = places.layouts[parent] as Layout
+  // Children stand all around: from edge to edge a line stays around both boxes.
+  if (spokes) {
+    const [x, y] = [places.x[parent] as number, places.y[parent] as number]
+    left[at] = Math.min(left[at] as number, x - halfLine)
+    top[at] = Math.min(top[at] as number, y - halfLine)
+    right[at] = Math.max(right[at] as number, x + (forest.width[parent] as number) + halfLine)
+    bottom[at] = Math.max(bottom[at] as number, y + (forest.height[parent] as number) + halfLine)
+    return
+  }
   // On an axis a line begins at the foot of the one before, and all begin as low as their parent's.
   const above = axis ? parent : startOf(forest, places, node)
   const halfWidth = (forest.width[above] as number) / 2

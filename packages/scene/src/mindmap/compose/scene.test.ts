@@ -2,6 +2,7 @@ import {
   contains,
   containsRect,
   distance,
+  distanceToPath,
   flattenPath,
   inflate,
   intersects,
@@ -160,6 +161,29 @@ describe('a summary', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(sum.x)
   })
 
+  test('without a topic has its own words at the tip of its brace, beside all else', () => {
+    const { snapshot: before } = {
+      snapshot: mapOf({ id: 'p', text: 'Root', children: ['one', 'two'] }, [], {
+        ranges: [{ parent: 'p', first: 'n0', last: 'n1' }],
+      }),
+    }
+    const [range] = [...before.ranges.values()]
+    if (!range) throw new Error('no range')
+    const said = { ...range, topic: null, text: { ...range.text, text: '概要 in short' } }
+    const drawn = composeScene({ snapshot: { ...before, ranges: new Map([[range.id, said]]) }, theme, measurer })
+      .ranges[0]
+    const box = drawn?.label?.box as Rect
+    for (const id of ['n0', 'n1']) {
+      const place = scene.placeOf(id) as Rect
+      expect(box.x).toBeGreaterThan(place.x + place.width)
+    }
+    expect(drawn?.primitives.flatMap((each) => (each.kind === 'text' ? [each.text] : [])).join('')).toContain('概要')
+    expect(drawn?.bounds.x).toBeLessThan(box.x)
+    expect((drawn?.bounds.x ?? 0) + (drawn?.bounds.width ?? 0)).toBeGreaterThanOrEqual(box.x + box.width)
+    // One without words has none.
+    expect(scene.ranges[0]?.label).toBeNull()
+  })
+
   test('that two ranges claim stays with one of them, and none sums up itself', () => {
     const ranges = [
       { parent: 'p', first: 'a', last: 'b', topic: 'c' },
@@ -250,7 +274,11 @@ describe('any map', () => {
         else expect(starts.some((start) => contains(inflate(start, 0.01), from))).toBe(true)
         // Between its ends a brace stands before the topics and touches none.
         if (lineStyle === 'brace' && !ends?.isOutermost) continue
-        expect(onEdge(topic, { x: last[0] ?? 0, y: last[1] ?? 0 })).toBe(true)
+        const to = { x: last[0] ?? 0, y: last[1] ?? 0 }
+        // Slanted and round forms are met where they are drawn, inside of their boxes.
+        const outline = topic.face.body.shape.outline?.(topic)
+        if (outline) expect(distanceToPath(outline, to, 2)).toBeLessThan(1)
+        else expect(onEdge(topic, to)).toBe(true)
       }
     })
   })
@@ -355,13 +383,14 @@ describe('any map', () => {
     expect(alone).not.toContain(connector)
   })
 
-  test('finds by walking what a look at everything would find', () => {
+  test.each([null, 'radial'])('finds by walking what a look at everything would find: %s', (layout) => {
     fc.assert(
       fc.property(
         randomMap,
         fc.integer({ min: -400, max: 800 }),
         fc.integer({ min: -600, max: 600 }),
-        (snapshot, x, y) => {
+        (random, x, y) => {
+          const snapshot = { ...random, layout: layout ?? random.layout }
           const scene = composeScene({ snapshot, theme, measurer })
           const area = { x, y, width: 200, height: 150 }
           const found = new Set(scene.visible(area).map(({ id }) => id))
