@@ -180,7 +180,9 @@ describe.each(engines)('exports over HTTP on $name', (engine) => {
     expect(never(await whole(known ?? ''))).toBe(never(await whole(unknown ?? '')))
     expect((await get(`${known}/file`, ben.token)).status).toBe(404)
     expect((await get(known ?? '', null)).status).toBe(401)
-    expect((await get(address.replace(/.$/, '_'), null)).status).toBe(404)
+    // The first letter of a ticket; some bits of the last one may say nothing.
+    const forged = address.replace(/[^/]*$/, (ticket) => `${ticket.startsWith('A') ? 'B' : 'A'}${ticket.slice(1)}`)
+    expect((await get(forged, null)).status).toBe(404)
     await ann.api('/rm', { file_guids: file })
     expect((await get(address, null)).status).toBe(404)
     await ann.api('/revert', { file_guids: file })
