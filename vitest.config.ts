@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/kit/longest-first.ts'
 
-const setupFiles = ['tests/kit/end-with-runner.ts']
+const setupFiles = ['tests/kit/end-with-runner.ts', 'tests/kit/same-chance.ts']
 const webTests = 'apps/web/src/**/*.test.{ts,tsx}'
 /** They, or the editor without a page, put something else in the place of a module or a global, which no other file may find there. */
 const isReplacing = /\bvi\.(mock|stubGlobal)\(|headless-editor/

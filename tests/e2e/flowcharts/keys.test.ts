@@ -49,7 +49,7 @@ describe('a flowchart without a mouse', () => {
     await write('Yes')
     await keyboard.press('ArrowRight')
     await eventually(selected).toContain('Process: Pay')
-    expect(await chart.heard('Decision: In time?')).toBe('Decision: In time?, leads to No: Later, Yes: Pay')
+    await eventually(() => chart.heard('Decision: In time?')).toBe('Decision: In time?, leads to No: Later, Yes: Pay')
     expect(await chart.lines()).toBe(2)
     expect(await barriersOf(page)).toEqual([])
 

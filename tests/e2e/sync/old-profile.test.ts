@@ -91,7 +91,7 @@ describe('a browser profile and a backup of an earlier build', () => {
     expect([await map.lines.count(), await map.ranges.count(), await map.callouts.count()]).toEqual([1, 1, 1])
     const bold = map.topic('Harbour of departure').getByText('Harbour', { exact: true })
     expect(await bold.evaluate((run) => getComputedStyle(run).fontWeight)).toBe('700')
-    expect(await map.heard('Market of spices')).toBe(`Market of spices, ${text('editor.note')}`)
+    await eventually(() => map.heard('Market of spices')).toBe(`Market of spices, ${text('editor.note')}`)
   }
 
   it('after signing out: the draft is there, follows into the account, pending edits arrive once, refused work is offered', async () => {

@@ -19,7 +19,7 @@ describe('images', () => {
     await shown.waitFor()
     const size = async () => [await shown.getAttribute('width'), await shown.getAttribute('height')]
     expect(await size()).toEqual(['200', '100'])
-    expect(await desk.heard('Alpha')).toBe(`Alpha, ${text('editor.image')}`)
+    await eventually(() => desk.heard('Alpha')).toBe(`Alpha, ${text('editor.image')}`)
 
     const box = await shown.boundingBox()
     if (!box) throw new Error('It is shown')

@@ -66,7 +66,7 @@ describe('tasks and attached files', () => {
     await (await choosing).setFiles(file)
     const download = (name: string) => desk.panel.getByRole('button', { name: text('editor.file.download', { name }) })
     await download('quotes.pdf').waitFor()
-    expect(await desk.heard('Alpha')).toContain(text('editor.tree.files', { names: 'quotes.pdf' }))
+    await eventually(() => desk.heard('Alpha')).toContain(text('editor.tree.files', { names: 'quotes.pdf' }))
 
     const downloading = page.waitForEvent('download')
     await download('quotes.pdf').click()

@@ -3,13 +3,13 @@ import {
   anchorY,
   type Cells,
   directionOf,
-  exitOf,
   type Forest,
   hasCell,
   type Layout,
   type Places,
   startOf,
 } from '@ramify/layouts'
+import { poleFoot } from './connector-ends.ts'
 
 /** For each node the box around its branch and the line that leads to it: what a view can skip as a whole. */
 export interface BranchBounds {
@@ -132,7 +132,7 @@ export function hasLine(node: number, { parent, apart }: Forest): boolean {
 
 /**
  * The box of the line that leads to a node. Lines stay in the box of their ends. They meet topics somewhere between
- * their middle and their lower edge, and may begin inside of the parent, at most half way to its middle.
+ * their middle and a little below their lower edge, and may begin as far in as the middle of the parent.
  */
 export function writeLine(bounds: BranchBounds, at: number, node: number, forest: Forest, places: Places): void {
   const { entry, spokes } = places.layouts[forest.parent[node] as number] as Layout
@@ -146,7 +146,7 @@ export function writeLine(bounds: BranchBounds, at: number, node: number, forest
   bounds.left[at] = x - halfLine
   bounds.top[at] = y - halfLine
   bounds.right[at] = x + halfLine
-  bounds.bottom[at] = (places.y[node] as number) + (forest.height[node] as number)
+  bounds.bottom[at] = (places.y[node] as number) + (forest.height[node] as number) + halfLine
   widenToExit(bounds, at, node, forest, places)
 }
 
@@ -173,17 +173,18 @@ function widenToExit(
   const above = axis ? parent : startOf(forest, places, node)
   const halfWidth = (forest.width[above] as number) / 2
   const middle = (places.x[above] as number) + halfWidth
-  const x = axis ? exitOf(forest, places, node).x : middle + (places.mirrored[node] ? -exit.x : exit.x) * halfWidth
+  const height = forest.height[above] as number
+  const middleY = (places.y[above] as number) + height / 2
+  // Lines meet underlines a little below the box.
+  const lowest = (places.y[above] as number) + height + halfLine
+  const x = axis ? poleFoot(forest, places, node).x : middle + (places.mirrored[node] ? -exit.x : exit.x) * halfWidth
   const y = anchorY(forest, places, above, exit)
-  const inside = axis ? x : (x + middle) / 2
-  const lowest = (places.y[above] as number) + (forest.height[above] as number)
-  if (x - halfLine < (left[at] as number)) left[at] = x - halfLine
-  if (inside < (left[at] as number)) left[at] = inside
-  if (x + halfLine > (right[at] as number)) right[at] = x + halfLine
-  if (inside > (right[at] as number)) right[at] = inside
-  if (y - halfLine < (top[at] as number)) top[at] = y - halfLine
-  if (y + halfLine > (bottom[at] as number)) bottom[at] = y + halfLine
-  if (lowest > (bottom[at] as number)) bottom[at] = lowest
+  // Lines begin on the outline of a shape, which may be as far in as its middle.
+  const inside = axis && startOf(forest, places, node) !== parent ? x : middle
+  left[at] = Math.min(left[at] as number, x - halfLine, inside)
+  right[at] = Math.max(right[at] as number, x + halfLine, inside)
+  top[at] = Math.min(top[at] as number, y - halfLine, middleY)
+  bottom[at] = Math.max(bottom[at] as number, y + halfLine, lowest)
 }
 
 /** Of a thick one. */

@@ -103,7 +103,7 @@ function ontoOutline(ends: Writable, end: 'from' | 'to', axis: Axis, face: Face,
 }
 
 /** Where the line before leaves the axis, which it does earlier for a topic whose branch reaches back past it. */
-function poleFoot(forest: Forest, places: Places, index: number): Point {
+export function poleFoot(forest: Forest, places: Places, index: number): Point {
   const { x, y } = exitOf(forest, places, index)
   const start = startOf(forest, places, index)
   if (start === forest.parent[index]) return { x, y }
