@@ -108,6 +108,7 @@ export { copyWhole, wholeBranches } from './mindmap/outline/copy-whole.ts'
 export { parseIndentedText, toIndentedText } from './mindmap/outline/indented-text.ts'
 export { restoreCommands } from './mindmap/restore/restore-commands.ts'
 export { longestFormula } from './mindmap/schema/formula.ts'
+export { longestIconName, type OwnIcon, readOwnIcon, writeOwnIcon } from './mindmap/schema/own-icon.ts'
 export type {
   Assignee,
   AttachedFile,

@@ -87,6 +87,7 @@ describe.each(engines)('leaving on $name', (engine) => {
     await api('/user/edit-data', {
       custom_themes: [{ id: 'own', name: `${secret} theme`, theme: 'ink' }],
       custom_shapes: [{ id: 'own', name: `${secret} shape`, content: '[]' }],
+      custom_icons: [{ id: 'own', name: `${secret} icon`, picture: 'data:image/png;base64,iVBORw0KGgo=' }],
     })
     const bearer = { authorization: `Bearer ${ann.token}` }
     await put('/api/user/avatar', await photo(500, 500), 'image/jpeg', bearer)

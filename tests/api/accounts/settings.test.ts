@@ -10,6 +10,7 @@ import { type SharedServer, sharedServer, sharedServerWithPlans, smallPlan } fro
 type Settings = Body<'/user/edit-data'>
 
 const ownTheme = { id: 'one', name: 'One', theme: 'ink' }
+const ownIcon = { id: 'mine', name: '徽标', picture: 'data:image/png;base64,iVBORw0KGgo=' }
 /** All that is allowed by itself, and too much together. */
 const fullLevels = [0, 1, 2, 3].map((level) => {
   const [long, color] = ['x'.repeat(128), `rgb(${'1'.repeat(50)})`]
@@ -65,6 +66,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
         { id: 'two', name: 'Plain', theme: 'ink' },
       ],
       custom_shapes: [{ id: 'ours', name: '退款', content: '[{"type":"shape","kind":"decision"}]' }],
+      custom_icons: [ownIcon],
     }
     expect(await ann.api('/user/edit-data', chosen)).toEqual({ settings: chosen })
     expect(await ann.api('/user/edit-data', { theme: null, sort_by: 'asc' })).toEqual({
@@ -89,6 +91,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
       { shortcuts: { undo: 'f6' } },
       { custom_themes: [{ id: 'one', name: 'One', theme: 'ink' }] },
       { custom_shapes: [{ id: 'one', name: 'One', content: '[]' }] },
+      { custom_icons: [ownIcon] },
     ]
     await Promise.all([...changes, ...changes].map((change) => api('/user/edit-data', change)))
     expect((await api('/user/info', {})).settings).toEqual(Object.assign({}, ...changes))
@@ -131,6 +134,14 @@ describe.each(engines)('settings of a person on $name', (engine) => {
       { custom_shapes: Array.from({ length: 13 }, (_, n) => ({ id: `s${n}`, name: 's', content: 'x'.repeat(8000) })) },
       'custom_shapes',
     ],
+    [{ custom_icons: [{ ...ownIcon, name: '' }] }, 'custom_icons.0.name'],
+    [{ custom_icons: [{ ...ownIcon, picture: 'https://example.org/a.png' }] }, 'custom_icons.0.picture'],
+    [{ custom_icons: [{ ...ownIcon, picture: 'data:image/svg+xml;base64,AAAA' }] }, 'custom_icons.0.picture'],
+    [
+      { custom_icons: [{ ...ownIcon, picture: `data:image/png;base64,${'A'.repeat(20_000)}` }] },
+      'custom_icons.0.picture',
+    ],
+    [{ custom_icons: Array.from({ length: 61 }, (_, n) => ({ ...ownIcon, id: `i${n}` })) }, 'custom_icons'],
   ])('refuse %j', async (body, field) => {
     const { api } = chooser
     await expect(api('/user/edit-data', body as Settings)).rejects.toMatchObject({

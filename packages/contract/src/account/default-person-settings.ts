@@ -14,4 +14,5 @@ export const defaultPersonSettings: PersonSettings = {
   shortcuts: {},
   custom_themes: [],
   custom_shapes: [],
+  custom_icons: [],
 }

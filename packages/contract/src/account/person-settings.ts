@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customIcons } from './custom-icon.ts'
 import { customShapes } from './custom-shape.ts'
 import { customTheme } from './custom-theme.ts'
 
@@ -35,5 +36,7 @@ export const personSettings = z.strictObject({
   custom_themes: z.array(customTheme).max(30),
   /** Shapes of their own, for flowcharts. */
   custom_shapes: customShapes,
+  /** Icons of their own, for topics. */
+  custom_icons: customIcons,
 })
 export type PersonSettings = z.output<typeof personSettings>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../editor/editor-journey.ts'
 import { deskJourneys } from '../desk-journey.ts'
+import { picture } from './draft-pictures.ts'
 
 const red = '#e5484d'
 
@@ -57,6 +58,52 @@ describe('icons and labels', () => {
     await eventually(() => desk.heard('Beta')).toBe(`Beta, ${text('icon.flag-orange')}`)
     await page.keyboard.press('Control+3')
     await eventually(() => desk.heard('Beta')).toContain(text('editor.style.priority-n', { number: 3 }))
+  })
+
+  it('of one’s own are made of a picture, are there for the next topic, and stay on the map when they are deleted', async () => {
+    const { desk, page, text } = await open()
+    await desk.press('Alpha')
+    await desk.tool('icons').click()
+    const cell = (name: string) => desk.panel.getByRole('button', { name, exact: true })
+    const choosing = page.waitForEvent('filechooser')
+    await cell(text('editor.icons.own-add')).click()
+    const buffer = await picture(300, 200, 'teal')
+    await (await choosing).setFiles({ name: 'Our logo.png', mimeType: 'image/png', buffer })
+    const shown = (topic: string) => desk.topic(topic).locator('img')
+    await shown('Alpha').waitFor()
+    await eventually(() => desk.heard('Alpha')).toBe('Alpha, Our logo')
+    await eventually(() => cell('Our logo').getAttribute('aria-pressed')).toBe('true')
+    // It is the picture that was chosen, whole in a square.
+    const painted = await shown('Alpha').evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D
+      context.drawImage(image, 0, 0, 64, 64)
+      return [
+        image.naturalWidth,
+        image.naturalHeight,
+        [...context.getImageData(32, 32, 1, 1).data],
+        [...context.getImageData(32, 4, 1, 1).data],
+      ]
+    })
+    expect(painted).toEqual([64, 64, [0, 128, 128, 255], [0, 0, 0, 0]])
+
+    await desk.press('Beta')
+    await cell('Our logo').click()
+    await shown('Beta').waitFor()
+    await eventually(() => desk.heard('Beta')).toBe('Beta, Our logo')
+    await desk.undo()
+    await eventually(() => desk.heard('Beta')).toBe('Beta')
+
+    await cell(text('editor.icons.own-choose-remove')).click()
+    await cell(text('editor.icons.own-remove', { name: 'Our logo' })).click()
+    await cell(text('editor.icons.own-choose-remove')).waitFor({ state: 'detached' })
+    // The map has it, and offers it as long as it does.
+    await cell('Our logo').click()
+    await eventually(() => desk.heard('Beta')).toBe('Beta, Our logo')
+    await page.reload()
+    await shown('Beta').waitFor()
+    await eventually(() => desk.heard('Alpha')).toBe('Alpha, Our logo')
   })
 
   it('labels are written with commas or Enter, offered again, and taken away', async () => {

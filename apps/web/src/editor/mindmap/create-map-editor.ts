@@ -37,6 +37,7 @@ import { type Branches, createFocusedBranch, createLitBranches } from './focus/f
 import { lateFormulas } from './formulas/late-formulas.ts'
 import type { Hit } from './gestures/map-hit.ts'
 import type { MapGesturePreview } from './gestures/preview.ts'
+import { iconsOfPage, type OwnIcons } from './icons/own-icon.ts'
 import { drawnOf, type SelectedItem, sameItem } from './items/selected-item.ts'
 import type { MapEditor } from './map-editor.ts'
 import { createRelating } from './relations/relating-state.ts'
@@ -53,6 +54,7 @@ import { themesOfPage } from './themes/themes-of-page.ts'
 /** What a map gets from outside besides what every editor does. */
 export interface MapPorts extends EditorPorts {
   themes?: OwnThemes
+  icons?: OwnIcons
   /** Drawn in this theme, whichever the map has. */
   theme?: Theme
   /** Branches can be folded although nothing can be changed: the document is a copy that goes with the page. */
@@ -236,6 +238,7 @@ export function createMapEditor(options: Options): MapEditor {
     selectedItem,
     habits,
     themes,
+    ownIcons: options.icons ?? iconsOfPage(),
     comments,
     copyLinkTo,
     members,

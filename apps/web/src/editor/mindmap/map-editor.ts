@@ -9,6 +9,7 @@ import type { CarriedState } from './content/carried-state.ts'
 import type { Branches } from './focus/focus-state.ts'
 import type { Hit } from './gestures/map-hit.ts'
 import type { MapGesturePreview } from './gestures/preview.ts'
+import type { OwnIcons } from './icons/own-icon.ts'
 import type { SelectedItem } from './items/selected-item.ts'
 import type { Relating } from './relations/relating-state.ts'
 import type { OwnThemes, ThemeNamed } from './themes/own-theme.ts'
@@ -26,6 +27,8 @@ export interface MapEditor extends Editor, MapFeatures, ThemePlan {
   readonly habits: Habits
   /** Themes that the person made. */
   readonly themes: OwnThemes
+  /** Icons that the person brought along. */
+  readonly ownIcons: OwnIcons
   /** Null where nobody comments. */
   readonly comments: Comments | null
   /** Puts the address of a topic into the clipboard; null where topics have none. */

@@ -70,6 +70,15 @@ test('themes that a guest made come along when they sign in, beside those of the
   expect(server.sent).toHaveLength(1)
 })
 
+test('icons that a guest brought come along too, for as many as the account takes', async () => {
+  const icon = (id: string) => ({ id, name: id, picture: 'x'.repeat(4000) })
+  const kept = Array.from({ length: 49 }, (_, nth) => icon(`kept-${nth}`))
+  server.settings = { ...ofAnn, custom_icons: kept }
+  await changeSettings({ custom_icons: [icon('first'), icon('second')] })
+  startSession('token-ann', userOf('ann'))
+  await vi.waitFor(() => expect(server.sent).toEqual([{ custom_icons: [...kept, icon('first')] }]))
+})
+
 test('an answer of the account that was asked for before a change arrived does not take it away', async () => {
   server.settings = { ...ofAnn, custom_themes: [] }
   await changeSettings({ custom_themes: [theme('guest')] })

@@ -3,7 +3,7 @@ import { ownKeys } from '../actions/own-keys.ts'
 import { api } from '../api/api.ts'
 import { showError } from '../show-error.ts'
 import { createStore } from '../store.ts'
-import { joinedSettings, joinedShapes, joinedThemes } from './joined-settings.ts'
+import { joinedIcons, joinedSettings, joinedShapes, joinedThemes } from './joined-settings.ts'
 import { forgetSettings, keepSettings, keptSettings, watchKeptSettings } from './kept-settings.ts'
 import { currentToken, sessionStore } from './session-store.ts'
 
@@ -36,7 +36,7 @@ sessionStore.subscribe(() => {
   confirmed.clear()
   read()
   if (keptSettings(whose) === null) forgetSettings()
-  const isMade = made.custom_themes.length + made.custom_shapes.length > 0
+  const isMade = made.custom_themes.length + made.custom_shapes.length + made.custom_icons.length > 0
   if (isMade && currentToken() !== null) void carryOver(made)
 })
 
@@ -90,12 +90,13 @@ function noteConfirmed(change: Partial<PersonSettings>): void {
   for (const key of Object.keys(change)) confirmed.set(key, confirmedChanges)
 }
 
-/** Themes and shapes that somebody made before signing in come along, after those of the account, for as many as it takes. */
-async function carryOver({ custom_themes, custom_shapes }: PersonSettings): Promise<void> {
-  const { custom_themes: themes, custom_shapes: shapes } = settings.get()
+/** Themes, shapes and icons that somebody made before signing in come along, after those of the account, for as many as it takes. */
+async function carryOver({ custom_themes, custom_shapes, custom_icons }: PersonSettings): Promise<void> {
+  const { custom_themes: themes, custom_shapes: shapes, custom_icons: icons } = settings.get()
   await changeSettings({
     ...(custom_themes.length > 0 && { custom_themes: joinedThemes(themes, custom_themes) }),
     ...(custom_shapes.length > 0 && { custom_shapes: joinedShapes(shapes, custom_shapes) }),
+    ...(custom_icons.length > 0 && { custom_icons: joinedIcons(icons, custom_icons) }),
   })
 }
 

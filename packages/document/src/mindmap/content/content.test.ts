@@ -7,6 +7,7 @@ import { sha256 } from '../../core/hash/sha256.ts'
 import { cases } from '../../core/testing/cases.ts'
 import { expectSame } from '../../core/testing/expect-same.ts'
 import { openMap } from '../mindmap.ts'
+import { longestIconName, readOwnIcon, writeOwnIcon } from '../schema/own-icon.ts'
 import { hostileWrites, writeHostile } from '../testing/hostile-write.ts'
 import { plainSnapshot, treeProblems } from '../testing/plain-snapshot.ts'
 import { sampleMap } from '../testing/sample-map.ts'
@@ -217,6 +218,27 @@ test('statistics name what files of other programs held beside their topics', ()
   const files = { 'Thumbnails/a.png': 'kept-1', 'attachments/b.bin': 'kept-2', odd: 'a,b', number: 3 }
   const { map } = made({ root, xmind: { files, sheet: '{}' }, other: [1], plain: 'files' })
   expect(statistics(map.snapshot)).toMatchObject({ imageNum: 0, resourceIds: 'kept-1,kept-2' })
+})
+
+test('icons that somebody brought along are pictures of the document', () => {
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    .filter((text) => text.length <= longestIconName)
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Za-z0-9][\w.:-]{0,20}$/), name, (resource, called) => {
+      const icon = writeOwnIcon({ resource, name: called })
+      expect(readOwnIcon(icon)).toEqual({ resource, name: called })
+      const map = openMap(sampleMap())
+      map.execute({ type: 'setMarks', ids: ['c'], marks: { icons: ['star', icon, 'own/a,b/two', 'own//none'] } })
+      const { resourceIds, imageNum } = statistics(map.snapshot)
+      expect([resourceIds.split(',').includes(resource), resourceIds.includes('a,b'), imageNum]).toEqual([
+        true,
+        false,
+        1,
+      ])
+    }),
+    { numRuns: cases(20) },
+  )
 })
 
 test('statistics count what lives', () => {

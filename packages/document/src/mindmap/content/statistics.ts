@@ -1,13 +1,18 @@
 import type { Json } from '../../core/json.ts'
 import type { Statistics } from '../../core/statistics.ts'
+import { readOwnIcon } from '../schema/own-icon.ts'
 import type { MapSnapshot } from '../snapshot/snapshot.ts'
 
 /** Counts what lives. */
 export function statistics(snapshot: MapSnapshot): Statistics {
   const resources = new Set<string>()
   let imageNum = 0
-  for (const { image, files } of snapshot.nodes.values()) {
+  for (const { image, files, marks } of snapshot.nodes.values()) {
     if (files) for (const { id } of files) resources.add(id)
+    for (const icon of marks.icons) {
+      const own = readOwnIcon(icon)
+      if (own) resources.add(own.resource)
+    }
     if (!image) continue
     imageNum++
     resources.add(image.resource)

@@ -1,3 +1,4 @@
+import { readOwnIcon } from '@ramify/document'
 import { roundedRectangle } from '@ramify/geometry'
 import { type IconPicture, iconGrid, scaled } from '../../drawing/icons/pen.ts'
 import { icons, isIcon } from '../../drawing/icons/table.ts'
@@ -14,7 +15,7 @@ const noMarks: readonly never[] = []
 const made = new Map<IconPicture, Mark>()
 
 function markOf(name: string): Mark {
-  if (!isIcon(name)) return unknown
+  if (!isIcon(name)) return ownMark(name) ?? unknown
   const picture = icons[name]
   let mark = made.get(picture)
   if (!mark) {
@@ -23,6 +24,14 @@ function markOf(name: string): Mark {
     made.set(picture, mark)
   }
   return mark
+}
+
+/** A picture of the document. */
+function ownMark(name: string): Mark | null {
+  const own = readOwnIcon(name)
+  if (!own) return null
+  const rect = { x: 0, y: 0, width: ornamentSize, height: ornamentSize }
+  return () => [{ kind: 'image', resource: own.resource, rect, radius: 2 }]
 }
 
 const unknown: Mark = ({ quiet }) => [

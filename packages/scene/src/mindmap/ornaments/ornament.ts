@@ -1,7 +1,7 @@
 import type { NodeSnapshot } from '@ramify/document'
 import { translatePath } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
-import type { ShapePrimitive, TextPrimitive } from '../../drawing/primitives.ts'
+import type { ImagePrimitive, ShapePrimitive, TextPrimitive } from '../../drawing/primitives.ts'
 import type { Role } from '../roles.ts'
 
 /** A kind of mark beside the text of a topic. */
@@ -12,15 +12,22 @@ export interface Ornament {
 }
 
 /** Draws into a square of `ornamentSize`, from its top left corner. */
-export type Mark = (role: Role, measurer: Measurer) => (ShapePrimitive | TextPrimitive)[]
+export type Mark = (role: Role, measurer: Measurer) => MarkPrimitive[]
+
+export type MarkPrimitive = ShapePrimitive | TextPrimitive | ImagePrimitive
 
 export const ornamentSize = 17
 /** Between marks, and between them and the text. */
 export const ornamentGap = 5
 
 /** A mark at its place beside the text. */
-export function moveMark(part: ShapePrimitive | TextPrimitive, dx: number, dy: number): ShapePrimitive | TextPrimitive {
-  return part.kind === 'shape'
-    ? { ...part, path: translatePath(part.path, dx, dy) }
-    : { ...part, x: part.x + dx, baseline: part.baseline + dy }
+export function moveMark(part: MarkPrimitive, dx: number, dy: number): MarkPrimitive {
+  switch (part.kind) {
+    case 'shape':
+      return { ...part, path: translatePath(part.path, dx, dy) }
+    case 'text':
+      return { ...part, x: part.x + dx, baseline: part.baseline + dy }
+    case 'image':
+      return { ...part, rect: { ...part.rect, x: part.rect.x + dx, y: part.rect.y + dy } }
+  }
 }

@@ -1,6 +1,7 @@
 import type { AttachedFile, Marks, NodeSnapshot, Task } from '@ramify/document'
-import { isDone, isIcon } from '@ramify/scene'
+import { isDone } from '@ramify/scene'
 import type { useText } from '../../../platform/i18n/language.ts'
+import { iconName } from '../icons/icon-name.ts'
 import { chipDay, lateWords } from '../tasks/day-words.ts'
 import { today } from '../tasks/today.ts'
 
@@ -32,7 +33,7 @@ export function spokenRow(row: SpokenRow, translator: Pick<ReturnType<typeof use
     row.number === '' ? words : `${row.number} ${words}`,
     marks.priority !== null && text('editor.style.priority-n', { number: marks.priority }),
     marks.progress !== null && text('editor.style.progress-n', { percent: Math.round(marks.progress) }),
-    ...marks.icons.map((icon) => text(isIcon(icon) ? `icon.${icon}` : 'icon.unknown')),
+    ...marks.icons.map((icon) => iconName(icon, translator)),
     marks.labels.length > 0 && text('editor.tree.labels', { labels: marks.labels.join(', ') }),
     row.hasImage && text('editor.image'),
     row.formula !== '' && text('editor.tree.formula', { source: row.formula }),

@@ -1,4 +1,3 @@
-import { isIcon } from '@ramify/scene'
 import { Smile, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -8,6 +7,7 @@ import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
 import { focusField } from '../../core/focus-field.ts'
 import { goToPanel } from '../../core/panels/panel-focus.ts'
 import { FilesMenu } from '../files/FilesMenu.tsx'
+import { iconName } from '../icons/icon-name.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { inOneStep } from '../topics/in-one-step.ts'
 import { useMapEditor } from '../use-map-editor.ts'
@@ -61,5 +61,5 @@ function takeAway(editor: MapEditor, { id, kind, nth }: Carried): void {
 function nameOf({ id, kind, nth }: Carried, editor: MapEditor, text: ReturnType<typeof useText>['text']): string {
   if (kind === 'priority' || kind === 'progress') return text(`editor.style.${kind}`)
   const name = editor.document.snapshot.nodes.get(id)?.marks.icons[nth] ?? ''
-  return isIcon(name) ? text(`icon.${name}`) : text('icon.unknown')
+  return iconName(name, { text })
 }

@@ -1,5 +1,4 @@
 import type { NodeSnapshot } from '@ramify/document'
-import { isIcon } from '@ramify/scene'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -7,6 +6,7 @@ import { linkedNode, typedAddress } from '../../views/links/link-address.ts'
 import { LinkWords } from '../../views/tips/LinkWords.tsx'
 import { NoteWords } from '../../views/tips/NoteWords.tsx'
 import { PointedTip } from '../../views/tips/PointedTip.tsx'
+import { iconName } from '../icons/icon-name.ts'
 import { useIsBusy } from '../overlays/use-preview.ts'
 import { lateWords, shortDay, weekdayName } from '../tasks/day-words.ts'
 import type { Day } from '../tasks/days.ts'
@@ -62,7 +62,7 @@ function Words({ node, carried: { kind, nth } }: { node: NodeSnapshot; carried: 
       return text('editor.style.progress-n', { percent: node.marks.progress ?? 0 })
     default: {
       const name = node.marks.icons[nth] ?? ''
-      return isIcon(name) ? text(`icon.${name}`) : text('icon.unknown')
+      return iconName(name, { text })
     }
   }
 }

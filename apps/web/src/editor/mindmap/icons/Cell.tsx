@@ -3,8 +3,8 @@ import styles from './IconsPanel.module.css'
 
 interface Props {
   label: string
-  /** Of several topics some may have it. */
-  isOn: boolean | 'mixed'
+  /** Of several topics some may have it; nothing where a press does something else. */
+  isOn?: boolean | 'mixed'
   /** Whether Tab comes to it; arrows go on from there. */
   isStop: boolean
   /** Off, but still reachable: it says why. */

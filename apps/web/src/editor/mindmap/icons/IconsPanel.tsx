@@ -4,6 +4,7 @@ import { marks } from '@ramify/themes'
 import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
+import { usePart } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { focusField } from '../../core/focus-field.ts'
@@ -19,6 +20,7 @@ import { moveInGrid } from './grid-keys.ts'
 import styles from './IconsPanel.module.css'
 import { IconView } from './IconView.tsx'
 import { findIcons } from './icon-search.ts'
+import { OwnIcons, useOwnIcons } from './OwnIcons.tsx'
 
 /** Not started, seven steps, done. */
 const percents = [0, 13, 25, 38, 50, 63, 75, 88, 100]
@@ -34,6 +36,12 @@ export function IconsPanel() {
   useEffect(() => takePanelFocus('icons', () => search.current?.focus()), [])
   const groups = useMemo(() => findIcons(words, (name) => text(`icon.${name}`)), [words, text])
 
+  const own = useOwnIcons(
+    usePart(editor.scene, ({ snapshot }) => snapshot),
+    words,
+  )
+  const hasOwn = own.icons.length + own.ofMap.size > 0
+
   const nodes = chosen.topics.map(({ face }) => face.node)
   const every = (has: (marks: Marks) => boolean) => nodes.length > 0 && nodes.every((node) => has(node.marks))
   const isOn = (has: (marks: Marks) => boolean) => every(has) || (nodes.some((node) => has(node.marks)) && 'mixed')
@@ -41,8 +49,9 @@ export function IconsPanel() {
     ({ marks: { icons, priority, progress } }) => icons.length > 0 || priority !== null || progress !== null,
   )
   const isPlain = words.trim() === ''
-  const first = isPlain ? 'priority-1' : groups[0]?.names[0]
-  const names = isPlain ? null : new Set<string>(groups.flatMap((group) => group.names))
+  const ownNames = [...own.icons.map(({ id }) => id), ...own.ofMap.values()]
+  const first = isPlain ? 'priority-1' : (groups[0]?.names[0] ?? ownNames[0])
+  const names = isPlain ? null : new Set<string>([...groups.flatMap((group) => group.names), ...ownNames])
   const current = names === null || names.has(stop) ? stop : first
   const disabledReason = nodes.length === 0 ? text('editor.reason.nothing-selected') : null
   const cell = (name: string) => ({ isStop: name === current, disabledReason, onFocus: () => setStop(name) })
@@ -98,7 +107,7 @@ export function IconsPanel() {
           />
         </div>
         <p className={styles.hint} role="status">
-          {disabledReason ?? (groups.length === 0 && text('editor.icons.none'))}
+          {disabledReason ?? (groups.length === 0 && !hasOwn && text('editor.icons.none'))}
         </p>
       </div>
       <div className={styles.groups}>
@@ -141,6 +150,7 @@ export function IconsPanel() {
             {pictures(shown)}
           </Section>
         ))}
+        {(isPlain || hasOwn) && <OwnIcons {...own} isSearching={!isPlain} cell={cell} isOn={isOn} thenMap={thenMap} />}
       </div>
       {isMarked && (
         <footer className={styles.foot}>

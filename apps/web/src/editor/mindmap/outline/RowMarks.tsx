@@ -1,4 +1,4 @@
-import type { NodeSnapshot } from '@ramify/document'
+import { type NodeSnapshot, readOwnIcon } from '@ramify/document'
 import { dueState, isIcon } from '@ramify/scene'
 import { CircleAlert, Clock, Link2, MessageSquare, NotebookText, Paperclip, SquareDot } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -6,6 +6,7 @@ import { useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconView } from '../icons/IconView.tsx'
+import { OwnIconView } from '../icons/OwnIconView.tsx'
 import { Pie } from '../marks/Pie.tsx'
 import { Priority } from '../marks/Priority.tsx'
 import { chipDay } from '../tasks/day-words.ts'
@@ -22,16 +23,19 @@ export function MarksBefore({ node: { marks } }: { node: NodeSnapshot }) {
     <span className={styles.before} aria-hidden="true">
       {priority !== null && <Priority number={priority} />}
       {progress !== null && <Pie percent={progress} />}
-      {icons.map((name) =>
-        isIcon(name) ? (
-          <IconView key={name} name={name} className={styles.picture} />
-        ) : (
-          // From a newer version or another program.
-          <Icon key={name} icon={SquareDot} className={styles.quiet} />
-        ),
-      )}
+      {icons.map((name) => (
+        <RowIcon key={name} name={name} />
+      ))}
     </span>
   )
+}
+
+function RowIcon({ name }: { name: string }) {
+  if (isIcon(name)) return <IconView name={name} className={styles.picture} />
+  const own = readOwnIcon(name)
+  if (own) return <OwnIconView resource={own.resource} className={styles.picture} />
+  // From a newer version or another program.
+  return <Icon icon={SquareDot} className={styles.quiet} />
 }
 
 /** What stands after them; a note that is shown below them needs no mark. It holds no words: they would be taken for the row's own. */

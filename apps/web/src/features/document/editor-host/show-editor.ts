@@ -23,6 +23,7 @@ import { isEditedIn } from './is-edited-in.ts'
 import { editorModule } from './lazy-editor.ts'
 import { membersOf } from './members-of.ts'
 import { openEditor } from './open-editor.ts'
+import { ownIcons } from './own-icons.ts'
 import { ownShapes } from './own-shapes.ts'
 import { ownThemes } from './own-themes.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
@@ -74,6 +75,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     ...(kind === 'file' && { members: () => membersOf(live.id) }),
     themes: ownThemes,
     shapes: ownShapes,
+    icons: ownIcons,
     ...(features.sharing && kind === 'file' && { copyLinkTo: (id: string) => void copyLinkTo(live.id, id) }),
   })
   // Before anything is drawn: a map that is opened as an outline is not drawn first.
