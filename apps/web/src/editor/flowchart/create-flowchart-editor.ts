@@ -13,6 +13,7 @@ import { type Theme, themeById } from '@ramify/themes'
 import { createStore } from '../../platform/store.ts'
 import { createFarPictures } from '../canvas/far-pictures.ts'
 import { createEditorCore, type EditorCore } from '../core/editor.ts'
+import { collectionOfPage } from '../core/own-collection.ts'
 import type { EditorPorts } from '../core/ports.ts'
 import { leadOf, nothing } from '../core/selection.ts'
 import type { TextPreview } from '../core/text-targets.ts'
@@ -34,7 +35,7 @@ import type { FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
 import { OverlaidMap } from './items/overlaid-map.ts'
-import { type OwnShapes, shapesOfPage } from './library/own-shape.ts'
+import type { OwnShapes } from './library/own-shape.ts'
 import type { PointedMark } from './marks/pointed-mark.ts'
 import { tellLostItem, tellLostText } from './people/offer-lost-items.ts'
 import { currentText, targetOf, textOf, textPlace, withText } from './text/flowchart-texts.ts'
@@ -164,7 +165,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     spotlight: { lit: createStore(null), farLayers: () => null },
     caret: createStore<Caret | null>(null),
     tools: createTools(),
-    ownShapes: options.shapes ?? shapesOfPage(),
+    ownShapes: options.shapes ?? collectionOfPage(),
     gesturePreview,
     carried,
     carry,

@@ -16,6 +16,7 @@ import type { Theme } from '@ramify/themes'
 import { createStore, mappedStore } from '../../platform/store.ts'
 import { createFarPictures } from '../canvas/far-pictures.ts'
 import { createEditorCore, type EditorCore } from '../core/editor.ts'
+import { collectionOfPage } from '../core/own-collection.ts'
 import type { EditorPorts, Habits } from '../core/ports.ts'
 import { nothing, type Selection } from '../core/selection.ts'
 import type { TextPreview } from '../core/text-targets.ts'
@@ -37,7 +38,7 @@ import { type Branches, createFocusedBranch, createLitBranches } from './focus/f
 import { lateFormulas } from './formulas/late-formulas.ts'
 import type { Hit } from './gestures/map-hit.ts'
 import type { MapGesturePreview } from './gestures/preview.ts'
-import { iconsOfPage, type OwnIcons } from './icons/own-icon.ts'
+import type { OwnIcons } from './icons/own-icon.ts'
 import { drawnOf, type SelectedItem, sameItem } from './items/selected-item.ts'
 import type { MapEditor } from './map-editor.ts'
 import { createRelating } from './relations/relating-state.ts'
@@ -49,7 +50,6 @@ import { withTextPreview } from './text/text-preview.ts'
 import { settleThemeOnChange } from './themes/asked-theme.ts'
 import type { OwnThemes, ThemeNamed } from './themes/own-theme.ts'
 import type { NamedChoice } from './themes/theme-choice.ts'
-import { themesOfPage } from './themes/themes-of-page.ts'
 
 /** What a map gets from outside besides what every editor does. */
 export interface MapPorts extends EditorPorts {
@@ -78,7 +78,7 @@ const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', arg
 
 export function createMapEditor(options: Options): MapEditor {
   const { kind, document, habits = usualHabits, limits, comments = null, copyLinkTo = null } = options
-  const { themes = themesOfPage(), hasMap = async () => true, members = nobody } = options
+  const { themes = collectionOfPage(), hasMap = async () => true, members = nobody } = options
   let { measurer } = options
   let formulas = lateFormulas((next) => {
     formulas = next
@@ -238,7 +238,7 @@ export function createMapEditor(options: Options): MapEditor {
     selectedItem,
     habits,
     themes,
-    ownIcons: options.icons ?? iconsOfPage(),
+    ownIcons: options.icons ?? collectionOfPage(),
     comments,
     copyLinkTo,
     members,

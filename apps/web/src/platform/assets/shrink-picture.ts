@@ -1,4 +1,4 @@
-import { CallError } from '@ramify/contract'
+import { decodePicture } from './decode-picture.ts'
 import { type PicturePreset, storedSize } from './picture-size.ts'
 
 const quality = 0.9
@@ -6,9 +6,7 @@ const quality = 0.9
 /** The picture as it will be stored; the file itself where it is small enough. */
 export async function shrinkPicture(file: Blob, type: string, preset: PicturePreset): Promise<Blob> {
   if (preset === 'original') return file
-  const bitmap = await createImageBitmap(file).catch((cause) => {
-    throw new CallError(null, { code: '907' }, { cause })
-  })
+  const bitmap = await decodePicture(file)
   try {
     const size = storedSize(bitmap, preset)
     if (size.width === bitmap.width && size.height === bitmap.height) return file

@@ -2,9 +2,10 @@ import { createTranslator, languages } from '@ramify/locales'
 import { beforeAll, expect, test } from 'vitest'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
 import { setTranslator } from '../../../platform/i18n/language.ts'
+import { collectionOfPage } from '../../core/own-collection.ts'
 import { shapeItem } from '../items/items.ts'
 import { placeShape } from '../palette/place-shapes.ts'
-import { mostOwnShapes, shapesOfPage } from './own-shape.ts'
+import { mostOwnShapes, type OwnShape } from './own-shape.ts'
 import { boxOf, itemsOf, placeOwnShape, removeOwnShape, renameOwnShape, saveOwnShape } from './own-shapes.ts'
 
 beforeAll(async () => setTranslator(createTranslator('en', await languages.en.load(), 'Ramify')))
@@ -12,7 +13,7 @@ beforeAll(async () => setTranslator(createTranslator('en', await languages.en.lo
 const box = (x: number, y: number) => ({ x, y, width: 120, height: 60 })
 
 /** Two connected shapes in a flowchart, both selected. */
-async function openPair(shapes = shapesOfPage()) {
+async function openPair(shapes = collectionOfPage<OwnShape>()) {
   const opened = await openHeadlessFlowchart(
     {
       shapes: [
@@ -28,7 +29,7 @@ async function openPair(shapes = shapesOfPage()) {
 }
 
 test('what is selected is kept under its words, and put on the page of another flowchart in one step', async () => {
-  const library = shapesOfPage()
+  const library = collectionOfPage<OwnShape>()
   const { run } = await openPair(library)
   expect(run('editor.shape-keep')).toBe(null)
   const [kept] = library.get()

@@ -2,6 +2,7 @@ import { type FlowchartItems, flowchartItemsFromContent, newId } from '@ramify/d
 import { center, type Point, type Rect, rectAround } from '@ramify/geometry'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import { notify } from '../../../platform/notices/notices.ts'
+import { removeOwn } from '../../core/own-collection.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { copyItems, renewed } from '../items/copy-items.ts'
 import { idsOf } from '../items/items.ts'
@@ -31,19 +32,8 @@ export async function renameOwnShape({ ownShapes }: FlowchartEditor, id: string,
   await ownShapes.keep(ownShapes.get().map((shape) => (shape.id === id ? { ...shape, name } : shape)))
 }
 
-/** What was put on pages stays there. It can be had back for as long as the notice stands. */
 export async function removeOwnShape({ ownShapes }: FlowchartEditor, shape: OwnShape): Promise<void> {
-  const at = ownShapes.get().findIndex(({ id }) => id === shape.id)
-  const isGone = await ownShapes.keep(ownShapes.get().filter(({ id }) => id !== shape.id))
-  if (!isGone) return
-  notify({
-    kind: 'status',
-    words: ({ text }) => text('flowchart.own.removed', { name: shape.name }),
-    action: {
-      label: ({ text }) => text('editor.action.undo'),
-      run: () => void ownShapes.keep(ownShapes.get().toSpliced(at, 0, shape)),
-    },
-  })
+  await removeOwn(ownShapes, shape, ({ text }) => text('flowchart.own.removed', { name: shape.name }))
 }
 
 /** Puts one on the page, its middle at the point; false where there is no room or nothing of it can be read. */

@@ -1,5 +1,5 @@
-import { CallError } from '@ramify/contract'
 import { checkPicture } from '../../../platform/assets/check-picture.ts'
+import { decodePicture, unreadable } from '../../../platform/assets/decode-picture.ts'
 import { longestPicture } from './own-icon.ts'
 
 /** Twice as sharp as the largest zoom shows them on a usual screen; smaller where a photograph does not fit otherwise. */
@@ -8,9 +8,7 @@ const sides = [64, 48, 32, 24]
 /** A picture made as small as an icon: whole, in the middle of a square. Throws what the person is told when it may not be taken. */
 export async function iconPicture(file: Blob): Promise<string> {
   await checkPicture(file)
-  const bitmap = await createImageBitmap(file).catch((cause) => {
-    throw new CallError(null, { code: '907' }, { cause })
-  })
+  const bitmap = await decodePicture(file)
   try {
     for (const side of sides) {
       const address = await addressOf(drawnInto(bitmap, side))
@@ -19,7 +17,7 @@ export async function iconPicture(file: Blob): Promise<string> {
   } finally {
     bitmap.close()
   }
-  throw new CallError(null, { code: '907' })
+  throw unreadable()
 }
 
 function drawnInto(bitmap: ImageBitmap, side: number): OffscreenCanvas {

@@ -2,6 +2,7 @@ import { longestIconName, type MapSnapshot, newId, readOwnIcon, writeOwnIcon } f
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { showError } from '../../../platform/show-error.ts'
+import { removeOwn } from '../../core/own-collection.ts'
 import { uploadImage } from '../../input/pictures/uploads.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { listCommands, selectedNodes, toggleIcon } from '../marks/change-list.ts'
@@ -42,19 +43,8 @@ export function toggleOwnIcon(editor: MapEditor, icon: OwnIconPicture): void {
   uploadImage(editor, fileOfIcon(icon), put, 'original')
 }
 
-/** What stands on topics stays there. It can be had back for as long as the notice stands. */
 export async function removeOwnIcon({ ownIcons }: MapEditor, icon: OwnIconPicture): Promise<void> {
-  const at = ownIcons.get().findIndex(({ id }) => id === icon.id)
-  const isGone = await ownIcons.keep(ownIcons.get().filter(({ id }) => id !== icon.id))
-  if (!isGone) return
-  notify({
-    kind: 'status',
-    words: ({ text }) => text('editor.icons.own-removed', { name: icon.name }),
-    action: {
-      label: ({ text }) => text('editor.action.undo'),
-      run: () => void ownIcons.keep(ownIcons.get().toSpliced(at, 0, icon)),
-    },
-  })
+  await removeOwn(ownIcons, icon, ({ text }) => text('editor.icons.own-removed', { name: icon.name }))
 }
 
 /** Icons that somebody brought into a map, by what they are called: no two of a person have one name. */

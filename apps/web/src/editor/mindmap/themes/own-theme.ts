@@ -1,4 +1,4 @@
-import type { ReadStore } from '../../../platform/store.ts'
+import type { OwnCollection } from '../../core/own-collection.ts'
 import type { MapStyle } from './map-style.ts'
 
 /** A theme that a person made and named. A map that wears it has its style and does not know of it. */
@@ -17,7 +17,4 @@ export const longestThemeName = 50
 export type ThemeNamed = { readonly kind: 'save' } | { readonly kind: 'rename'; readonly theme: OwnTheme }
 
 /** Themes that the person made, wherever they are kept. */
-export interface OwnThemes extends ReadStore<readonly OwnTheme[]> {
-  /** All of them, at once; no when they could not be kept, which the person has been told. */
-  keep: (themes: readonly OwnTheme[]) => Promise<boolean>
-}
+export type OwnThemes = OwnCollection<OwnTheme>

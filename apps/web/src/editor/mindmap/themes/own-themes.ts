@@ -1,5 +1,6 @@
 import { newId } from '@ramify/document'
 import { notify } from '../../../platform/notices/notices.ts'
+import { removeOwn } from '../../core/own-collection.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { styleOf } from './map-style.ts'
 import type { OwnTheme } from './own-theme.ts'
@@ -14,19 +15,8 @@ export async function renameTheme({ themes }: MapEditor, id: string, name: strin
   await themes.keep(themes.get().map((theme) => (theme.id === id ? { ...theme, name } : theme)))
 }
 
-/** Maps that wear it stay as they are. It can be had back for as long as the notice stands. */
 export async function removeTheme({ themes }: MapEditor, theme: OwnTheme): Promise<void> {
-  const at = themes.get().findIndex(({ id }) => id === theme.id)
-  const isGone = await themes.keep(themes.get().filter(({ id }) => id !== theme.id))
-  if (!isGone) return
-  notify({
-    kind: 'status',
-    words: ({ text }) => text('editor.theme.removed', { name: theme.name }),
-    action: {
-      label: ({ text }) => text('editor.action.undo'),
-      run: () => void themes.keep(themes.get().toSpliced(at, 0, theme)),
-    },
-  })
+  await removeOwn(themes, theme, ({ text }) => text('editor.theme.removed', { name: theme.name }))
 }
 
 export function isNameTaken({ themes }: MapEditor, name: string, except?: string): boolean {
