@@ -61,7 +61,7 @@ describe('icons and labels', () => {
   })
 
   it('of one’s own are made of a picture, are there for the next topic, and stay on the map when they are deleted', async () => {
-    const { desk, page, text } = await open()
+    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha', 'Beta')
     await desk.press('Alpha')
     await desk.tool('icons').click()
     const cell = (name: string) => desk.panel.getByRole('button', { name, exact: true })
