@@ -88,9 +88,9 @@ describe('a browser profile and a backup of an earlier build', () => {
     expect(await map.topic('Hidden cove').count()).toBe(0)
     await eventually(() => naturalWidth('Berth')).toBe(48)
     await map.lineWords.getByText('sets course').waitFor()
-    expect([await map.lines.count(), await map.ranges.count(), await map.callouts.count()]).toEqual([1, 1, 1])
+    for (const drawn of [map.lines, map.ranges, map.callouts]) await eventually(() => drawn.count()).toBe(1)
     const bold = map.topic('Harbour of departure').getByText('Harbour', { exact: true })
-    expect(await bold.evaluate((run) => getComputedStyle(run).fontWeight)).toBe('700')
+    await eventually(() => bold.evaluate((run) => getComputedStyle(run).fontWeight)).toBe('700')
     await eventually(() => map.heard('Market of spices')).toBe(`Market of spices, ${text('editor.note')}`)
   }
 
