@@ -62,6 +62,7 @@ describe('a presentation', () => {
     await stage.waitFor({ state: 'detached' })
     await page.locator('body[data-filled]').waitFor()
     await eventually(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
+    await desk.ready()
     await desk.addSibling('Gamma')
     // Others use the page after this.
     await page.evaluate(() => {

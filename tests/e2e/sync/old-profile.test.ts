@@ -125,10 +125,20 @@ describe('a browser profile and a backup of an earlier build', () => {
     expect(await api('/open', { file_guid: voyageId })).toMatchObject(expected.after.voyage)
     await eventually(() => count(`ramify.person.${userId}`, 'pending')).toBe(0)
 
+    // It is decided before the server has said what the document is called.
+    let decide: () => void = () => undefined
+    const decided = new Promise<void>((resolve) => {
+      decide = resolve
+    })
+    await page.route('**/file_info', async (route) => {
+      await decided
+      await route.continue()
+    })
     await follow(page, `/doc/${crewId}`)
     const dialog = page.getByRole('dialog', { name: text('document.refused') })
     await dialog.getByText(text('document.refused.limit')).waitFor()
     await dialog.getByRole('button', { name: text('document.refused.keep') }).click()
+    decide()
     const copyName = text('files.copy-name', { name: 'Crew' })
     await eventually(names).toEqual(['Crew', copyName, 'Guest plan', 'Voyage'].sort())
     await eventually(() => count(`ramify.person.${userId}`, 'copies')).toBe(0)

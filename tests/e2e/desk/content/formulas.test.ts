@@ -29,7 +29,9 @@ describe('formulas', () => {
       `Euler, ${text('editor.tree.formula', { source: '\\frac{e^{i\\pi}}{-1}' })}`,
     )
 
-    const bar = await desk.topic('Euler').locator('path').last().boundingBox()
+    const fraction = desk.topic('Euler').locator('path').last()
+    await eventually(() => fraction.boundingBox()).not.toBe(null)
+    const bar = await fraction.boundingBox()
     if (!bar) throw new Error('The bar of the fraction is not on the screen')
     await page.mouse.dblclick(bar.x + bar.width / 2, bar.y + bar.height / 2)
     await eventually(() => source.inputValue()).toBe('\\frac{e^{i\\pi}}{-1}')

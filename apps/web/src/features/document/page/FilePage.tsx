@@ -8,7 +8,7 @@ import { homeOf } from '../address.ts'
 import { RefusedDialog } from '../saving/RefusedDialog.tsx'
 import type { BarLook } from './bar-look.ts'
 import { DocumentFrame } from './DocumentFrame.tsx'
-import { useFileName, useFreshInfo } from './file-name.ts'
+import { askFileName, useFileName, useFreshInfo } from './file-name.ts'
 import { GonePage } from './GonePage.tsx'
 import { NewerKindPage } from './NewerKindPage.tsx'
 import { TrashedPage } from './TrashedPage.tsx'
@@ -63,7 +63,7 @@ export function FilePage({ id, token, personId, look, onOpenAgain }: Props) {
         <RefusedDialog
           key={work.id}
           work={work}
-          name={name ?? ''}
+          askName={async () => name ?? (await askFileName(personId, id))}
           author={{ token, personId }}
           onDecided={() => decided(work)}
         />

@@ -22,6 +22,14 @@ export function useFileName(personId: string, fileId: string, told: string | und
   return told ?? kept ?? null
 }
 
+/** The same before anything has been shown, which may be asked of the server; `null` where nobody says it. */
+export async function askFileName(personId: string, fileId: string): Promise<string | null> {
+  const kept = await cachedName(personId, fileId).catch(() => null)
+  if (kept) return kept
+  const info = await queryClient.fetchQuery(fileQuery(fileId)).catch(() => null)
+  return info?.file_name ?? null
+}
+
 /** Whenever the server is there, or is there again: what has changed meanwhile nobody has told. */
 export function useFreshInfo(live: LiveDocument | null): void {
   useEffect(() => {

@@ -11,14 +11,14 @@ import { dropRefused, keepRefused, type RefusedWork } from './refused-work.ts'
 
 interface Props {
   work: RefusedWork
-  /** Of the document it was meant for. */
-  name: string
+  /** Of the document it was meant for, whose name may not be known yet. */
+  askName: () => Promise<string | null>
   author: { token: string; personId: string }
   onDecided: () => void
 }
 
 /** The server has not taken what somebody wrote: nothing of it is lost. */
-export function RefusedDialog({ work, name, author, onDecided }: Props) {
+export function RefusedDialog({ work, askName, author, onDecided }: Props) {
   const { text } = useText()
   const [isBusy, setBusy] = useState(false)
   const keepButton = useRef<HTMLButtonElement>(null)
@@ -28,7 +28,7 @@ export function RefusedDialog({ work, name, author, onDecided }: Props) {
   const keep = async () => {
     setBusy(true)
     try {
-      const kept = await keepRefused(work, name, author)
+      const kept = await keepRefused(work, (await askName()) ?? text('files.untitled'), author)
       if (kept) tellKept(kept)
       onDecided()
     } catch (error) {
