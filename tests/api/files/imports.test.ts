@@ -125,4 +125,26 @@ describe.each(engines)('files that are read for import on $name', (engine) => {
     await expect(cat.api('/save', { file_guid, content, hash })).rejects.toMatchObject({ errno: -111 })
     await own.close()
   })
+
+  it('arrive whole over the limit of documents when the first has room', async () => {
+    const small = await sharedServerWithPlans(engine)
+    const own = openStoreOf(small)
+    const dan = await own.newPerson()
+    const sheet = (title: string) => ({
+      kind: 'mindmap' as const,
+      title,
+      content: { root: { data: { text: title }, children: [] } } as never,
+      resources: [],
+    })
+    const file = base64(formats.ramify.writer.write(['One', 'Two', 'Three'].map(sheet)))
+    const { resolve_id } = await dan.api('/get_resolve', { file_name: 'three.ramify', file })
+    for (let nth = 1; nth < smallPlan.documents; nth++) await dan.api('/touch', { file_name: `Own ${nth}` })
+    for (const resolve_index of [0, 1, 2]) await dan.api('/touch', { resolve_id, resolve_index })
+    const { files } = await dan.api('/ls', {})
+    expect(files).toHaveLength(smallPlan.documents + 2)
+    expect(files.map(({ file_name }) => file_name)).toEqual(expect.arrayContaining(['One', 'Two', 'Three']))
+    await expect(dan.api('/touch', { resolve_id, resolve_index: 0 })).rejects.toMatchObject({ errno: -111 })
+    await expect(dan.api('/touch', {})).rejects.toMatchObject({ errno: -111 })
+    await own.close()
+  })
 })

@@ -29,4 +29,15 @@ it('a word in a picture is read in the browser alone, corrected and becomes a to
   await desk.topic('Lighthouse at dusk').waitFor()
   await desk.undo()
   await eventually(() => page.locator('[data-topic]').count()).toBe(2)
+
+  // A picture that is imported shows itself, and its words may follow.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(text('imports.choose'))
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(png(buffer))
+  await desk.topic('words').locator('img').waitFor()
+  await page.getByRole('button', { name: text('editor.action.recognise-image') }).click()
+  await eventually(() => read.inputValue()).toBe('Lighthouse')
 })

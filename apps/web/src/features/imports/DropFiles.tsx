@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './DropFiles.module.css'
+import { droppedFiles } from './dropped-files.ts'
 import { runImport } from './run-import.ts'
 
 /** Files that are dropped anywhere become documents. Shows where, while some are over the window. */
@@ -36,7 +37,7 @@ export function DropFiles() {
     })
     on('drop', ({ dataTransfer }) => {
       change(0)
-      void runImport([...(dataTransfer?.files ?? [])])
+      if (dataTransfer) void runImport(droppedFiles(dataTransfer))
     })
     return () => listening.abort()
   }, [])

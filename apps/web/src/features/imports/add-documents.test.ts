@@ -1,3 +1,4 @@
+import { CallError } from '@ramify/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Filled, Made } from '../files/index.ts'
 import type { WorkerDocument } from './reading/read-messages.ts'
@@ -7,6 +8,8 @@ const world = vi.hoisted(() => ({
   taken: [] as string[],
   kept: [] as string[],
   refuses: null as string | null,
+  /** So many documents have room. */
+  room: 9,
   failsAt: null as string | null,
   notices: 0,
 }))
@@ -18,9 +21,10 @@ vi.mock('./keep-resource.ts', () => ({
   },
 }))
 vi.mock('../files/index.ts', () => ({
-  addFilled: async (_kind: string, { name, bring }: Filled) => {
+  addFilled: async (_kind: string, { name, beginsHere, bring }: Filled) => {
     if (name === world.refuses) throw new Error(`no room for ${name}`)
-    const made: Made = { kind: 'draft', id: name }
+    if (!beginsHere && world.made.length >= world.room) throw new CallError(-111, { code: '213' })
+    const made: Made = { kind: beginsHere ? 'draft' : 'file', id: name }
     world.made.push(name)
     await bring?.(made)
     return made
@@ -39,7 +43,9 @@ const document = (title: string, ...resources: string[]): WorkerDocument => ({
 })
 const options = () => ({ folder: null, signal: new AbortController().signal, onProgress: vi.fn() })
 
-beforeEach(() => Object.assign(world, { made: [], taken: [], kept: [], refuses: null, failsAt: null, notices: 0 }))
+beforeEach(() =>
+  Object.assign(world, { made: [], taken: [], kept: [], refuses: null, room: 9, failsAt: null, notices: 0 }),
+)
 
 test('every document of a file is made, with all that it names, and progress ends at all of it', async () => {
   const given = options()
@@ -56,6 +62,21 @@ test('what was made is taken back when another document of the file cannot be', 
   expect(world.taken).toEqual(['a – One', 'a – Two'])
 })
 
+test('where the limit is reached after the first document, the others begin in this browser', async () => {
+  world.room = 1
+  const added = await addDocuments('a.xmind', [document('One'), document('Two'), document('Three')], options())
+  expect(added.map(({ made }) => made.kind)).toEqual(['file', 'draft', 'draft'])
+  expect(world.taken).toEqual([])
+})
+
+test('without room for the first document nothing is made', async () => {
+  world.room = 0
+  await expect(addDocuments('a.xmind', [document('One'), document('Two')], options())).rejects.toMatchObject({
+    errno: -111,
+  })
+  expect(world.made).toEqual([])
+})
+
 test('what was made is taken back when the person gives up', async () => {
   const controller = new AbortController()
   const onProgress = (done: number) => done === 1 && controller.abort()
@@ -69,5 +90,6 @@ test('a picture that cannot be kept keeps nothing else from coming over, and is 
   const added = await addDocuments('a.xmind', [document('One', 'p', 'q')], options())
   expect(added).toHaveLength(1)
   expect(world.kept).toEqual(['q'])
+  expect(added[0]?.report).toMatchObject([{ fate: 'dropped', part: 'attachments', was: 'p' }])
   expect(world.notices).toBe(1)
 })

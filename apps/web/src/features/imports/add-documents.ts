@@ -1,15 +1,19 @@
+import { CallError } from '@ramify/contract'
+import type { KindName } from '@ramify/document'
 import type { FileResource, ReportRow } from '@ramify/formats'
 import { notify } from '../../platform/notices/notices.ts'
-import { addFilled, type Made, takeBackMade } from '../files/index.ts'
+import { addFilled, type Filled, type Made, takeBackMade } from '../files/index.ts'
 import { documentNames } from './document-names.ts'
 import { keepResource } from './keep-resource.ts'
 import type { WorkerDocument } from './reading/read-messages.ts'
+import { reportAfterLosses } from './report/report-after-losses.ts'
 
 export interface Added {
   readonly made: Made
   readonly kind: WorkerDocument['kind']
   readonly name: string
   readonly report: readonly ReportRow[]
+  readonly isPicture: boolean
 }
 
 interface Options {
@@ -40,23 +44,26 @@ export async function addDocuments(
   let missing = 0
   try {
     onProgress(0, total)
-    for (const [nth, { kind, json, isDeep, resources, report }] of documents.entries()) {
+    for (const [nth, { kind, json, isDeep, resources, report, isPicture = false }] of documents.entries()) {
       const name = names[nth] ?? fileName
-      const filled = {
+      const lost: FileResource[] = []
+      const filled: Filled = {
         name,
         content: JSON.parse(json) as object,
-        isTooDeep: isDeep || json.length > mostInCall,
+        beginsHere: isDeep || json.length > mostInCall,
         bring: async (made: Made) => {
           // Known at once: it has to go again when a picture of it is given up.
-          added.push({ made, kind, name, report })
+          const place = added.push({ made, kind, name, report, isPicture }) - 1
           for (const resource of resources) {
             signal.throwIfAborted()
-            if (!(await bringResource(made, resource))) missing++
+            if (!(await bringResource(made, resource))) lost.push(resource)
             step()
           }
+          added[place] = { made, kind, name, report: reportAfterLosses(report, lost), isPicture }
         },
       }
-      await addFilled(kind, filled, folder)
+      await (nth === 0 ? addFilled(kind, filled, folder) : addAfterOthers(kind, filled, folder))
+      missing += lost.length
       step()
       signal.throwIfAborted()
     }
@@ -67,6 +74,22 @@ export async function addDocuments(
   if (missing > 0) notify({ kind: 'error', words: ({ text }) => text('imports.no-resources', { count: missing }) })
   return added
 }
+
+/**
+ * A file whose first document has room arrives whole: where the limit is reached after that, the others begin in this browser and follow
+ * into the account from there.
+ */
+async function addAfterOthers(kind: KindName, filled: Filled, folder: string | null): Promise<Made> {
+  try {
+    return await addFilled(kind, filled, folder)
+  } catch (error) {
+    if (!isOverLimit(error)) throw error
+    return addFilled(kind, { ...filled, beginsHere: true }, folder)
+  }
+}
+
+/** The plan has no room for another document. */
+export const isOverLimit = (error: unknown) => error instanceof CallError && error.errno === -111
 
 /** False: it could not be kept. The document is there all the same. */
 async function bringResource(made: Made, resource: FileResource): Promise<boolean> {

@@ -2,8 +2,9 @@ import { CallError } from '@ramify/contract'
 import { notify } from '../../platform/notices/notices.ts'
 import { errorText } from '../../platform/show-error.ts'
 import { folderAt, openMade, tellRefusal } from '../files/index.ts'
-import { type Added, addDocuments } from './add-documents.ts'
+import { type Added, addDocuments, isOverLimit } from './add-documents.ts'
 import { type Failure, importState } from './import-state.ts'
+import { documentOfPicture } from './pictures/use-picture-offer.ts'
 import { documentsOf, Refused } from './reading/documents-of.ts'
 import { keepReport } from './report/keep-report.ts'
 import { shownReport } from './report/shown-report.ts'
@@ -52,12 +53,11 @@ export async function importFiles(files: readonly File[]): Promise<void> {
   else if (first) notify({ kind: 'status', words: ({ text }) => text('imports.done', { count: all.length }) })
 }
 
-function show({ made, report }: Added): void {
+function show({ made, report, isPicture }: Added): void {
+  if (isPicture) documentOfPicture.set(made.id)
   openMade(made)
   if (report.length > 0) shownReport.set(made.id)
 }
-
-const isOverLimit = (error: unknown) => error instanceof CallError && error.errno === -111
 
 function failureOf(name: string, error: unknown): Failure {
   if (error instanceof Refused) {

@@ -1,5 +1,6 @@
 export { ImportLayer } from './ImportLayer.tsx'
 export { importActions } from './import-actions.ts'
+export { usePictureOffer } from './pictures/use-picture-offer.ts'
 export { ReportPanel, ReportSheet, ReportWalkBar } from './report/late-report.tsx'
 export { reportedDocument } from './report/shown-report.ts'
 export { useOpenReport } from './report/use-open-report.ts'

@@ -55,6 +55,8 @@ export function touch(services: Used): Handler<'/touch'> {
       ...((name === undefined || (claim && (name === untitled || isMadeUp(name, numbered)))) && { numbered }),
       state,
       limitsWaived: claim,
+      // A file whose first document had room arrives whole.
+      isOfFile: resolved !== null && resolved.index > 0,
       key,
       limits,
       reason: 'rs016',

@@ -16,7 +16,10 @@ interface Order {
   /** Of a name that nobody chose: what it is called instead where others are called so. */
   numbered?: (number: number) => string
   state: Uint8Array
+  /** It arrives whole, as large as it is, and although the limit of documents is reached. */
   limitsWaived: boolean
+  /** One of several of a file: it arrives although the limit of documents is reached. */
+  isOfFile?: boolean
   key: string | undefined
   /** The file whose pictures its content names. */
   copyOf?: string
@@ -25,13 +28,27 @@ interface Order {
   reason: 'rs016' | 'rs017'
 }
 
-/** So many drafts come in over the limit of a plan: more than a browser holds, and not without end. */
-const mostClaimed = 100
+/** So many drafts, and documents of files, come in over the limit of a plan: more than a browser holds, and not without end. */
+const mostOver = 100
 
 /** Makes a file with its document; gives the id of the one there is where the key is known. */
 export async function addDocument(services: Services, order: Order): Promise<string> {
   const { documents, resources, storage } = services
-  const { personId, spaceId, kind, parentId, key, name, numbered, state, limitsWaived, copyOf, limits, reason } = order
+  const {
+    personId,
+    spaceId,
+    kind,
+    parentId,
+    key,
+    name,
+    numbered,
+    state,
+    limitsWaived,
+    isOfFile,
+    copyOf,
+    limits,
+    reason,
+  } = order
   const id = await addEntry(services, {
     spaceId,
     parentId,
@@ -41,7 +58,7 @@ export async function addDocument(services: Services, order: Order): Promise<str
     nameIn: async (db, folderId) => {
       await storage.requireRoom(db, spaceId, state.byteLength)
       // A claimed draft arrives although the limit is reached; making more is what stops then.
-      await requireRoom(db, spaceId, { limits, beyond: limitsWaived ? mostClaimed : 0, code: '213', reason })
+      await requireRoom(db, spaceId, { limits, beyond: limitsWaived || isOfFile ? mostOver : 0, code: '213', reason })
       return numbered ? freeName(db, { folderId, type: 'file' }, name, numbered) : name
     },
     fill: async (transaction, id) => {

@@ -8,7 +8,7 @@ import { ContextMenu } from '../../../editor/shell/tools/ContextMenu.tsx'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Comments, commentsTab } from '../../comments/index.ts'
-import { ReportPanel, ReportWalkBar, useOpenReport } from '../../imports/index.ts'
+import { ReportPanel, ReportWalkBar, useOpenReport, usePictureOffer } from '../../imports/index.ts'
 import { leaveKeysToMap, returnToMap } from '../bar/bar-keys.ts'
 import { isDeskShown } from '../editor-host/desk-actions.ts'
 import { editorModule } from '../editor-host/lazy-editor.ts'
@@ -58,6 +58,7 @@ export function Desk({ documentId, kind, canEdit, comments, children }: Props) {
   // Who may only look may comment.
   const hasComments = comments !== null && lock !== 'presenting'
   const report = useOpenReport(documentId)
+  usePictureOffer(documentId, editor)
   const isReported = report !== null && lock !== 'presenting'
   const isPanelOpen = isReported || (hasTools ? panel !== null : panel === 'comments')
   return (

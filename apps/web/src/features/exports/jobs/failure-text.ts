@@ -5,9 +5,13 @@ import { errorText } from '../../../platform/show-error.ts'
 
 /** Why there is no file, in words. */
 export function failureText(error: unknown, translator: Translator): string {
-  const { text } = translator
-  if (error instanceof FileError && error.code === 'too-large') return text('exports.failed.too-large')
+  const { text, message } = translator
+  if (error instanceof FileError && error.code === 'too-large') {
+    return message(error.largestScale === undefined ? 'x-export-too-large-other' : 'x-export-too-large-image')
+  }
   if (error instanceof FileError) return text('exports.failed.kind')
   if (error instanceof CallError) return errorText(error, translator)
+  // Neither the server nor a part of this app could be fetched.
+  if (error instanceof TypeError && !navigator.onLine) return message('x-export-failed')
   return text('exports.failed')
 }

@@ -45,8 +45,8 @@ interface Wish {
 export interface Filled {
   readonly name: string
   readonly content: object
-  /** No call can carry it: it is begun in this browser, and follows from there. */
-  readonly isTooDeep?: boolean
+  /** It is begun in this browser and follows from there: no call can carry it, or the account has no room for it now. */
+  readonly beginsHere?: boolean
   /** Brings the pictures that it names, before it is opened. */
   readonly bring?: (made: Made) => Promise<void>
 }
@@ -160,7 +160,7 @@ export const newMapFile = (): Promise<string | null> => newFile({ kind: 'mindmap
 
 /** A file of the account; null for guests and where nobody answers: then it begins as a draft. */
 async function newFile(wish: Wish, folder: string | null, own = asking): Promise<string | null> {
-  if (currentToken() === null || !navigator.onLine || wish.filled?.isTooDeep) return null
+  if (currentToken() === null || !navigator.onLine || wish.filled?.beginsHere) return null
   own.key ??= newKey()
   const { kind, filled } = wish
   try {

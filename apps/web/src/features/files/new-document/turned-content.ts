@@ -9,7 +9,7 @@ interface Words {
   readonly pageName: string
 }
 
-interface Turned extends Pick<Filled, 'content' | 'isTooDeep'> {
+interface Turned extends Pick<Filled, 'content' | 'beginsHere'> {
   /** The names of all pictures that are in it. */
   readonly pictures: readonly string[]
 }
@@ -27,7 +27,7 @@ export async function turnedContent(
   }
   const { snapshot } = opened.document
   const content = flowchartToMap(snapshot, { title })
-  return { content, isTooDeep: isDeep(content), pictures: picturesOf(snapshot.shapes.values(), ...snapshot.pages) }
+  return { content, beginsHere: isDeep(content), pictures: picturesOf(snapshot.shapes.values(), ...snapshot.pages) }
 }
 
 /** What shapes are measured with. */

@@ -20,5 +20,6 @@ export function pictureDocument(name: string, bytes: Uint8Array, theme: string):
     version: '1',
     resources: [{ resource_id: id }],
   }
-  return { kind: 'mindmap', title, json: JSON.stringify(content), isDeep: false, resources: [resource], report: [] }
+  const json = JSON.stringify(content)
+  return { kind: 'mindmap', title, json, isDeep: false, resources: [resource], report: [], isPicture: true }
 }

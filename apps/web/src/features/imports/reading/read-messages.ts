@@ -15,6 +15,8 @@ export interface WorkerDocument {
   readonly isDeep: boolean
   readonly resources: readonly FileResource[]
   readonly report: readonly ReportRow[]
+  /** The file was one picture. */
+  readonly isPicture?: true
 }
 
 export type ReadAnswer =
