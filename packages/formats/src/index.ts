@@ -7,6 +7,7 @@ export { fontFilesOf, fontGlyphs, type OpenFontFile } from './exports/glyphs/fon
 export { outlineOfGlyphs } from './exports/glyphs/outline-of-glyphs.ts'
 export { repairTables } from './exports/glyphs/repair-tables.ts'
 export type { GlyphFont, OutlineStep, SetGlyph } from './exports/glyphs/set-glyph.ts'
+export { type TileGrid, tileGrid } from './exports/pdf/sheets.ts'
 export { largestScale, largestSide } from './exports/pictures/largest-side.ts'
 export { type Counts, countsOf } from './files/counts.ts'
 export { FileError, type FileErrorCode } from './files/file-error.ts'

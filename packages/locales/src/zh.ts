@@ -2700,6 +2700,7 @@ export const zh = {
     'editor.file.gone': '暂时无法获取“{name}”',
     'editor.file.drop-on-topic': '把文件拖到主题上即可添加为附件',
     'editor.file.too-many': '每个主题最多 64 个附件',
+    'editor.tree.shape': '形状：{name}',
     'editor.tree.files': '附件：{names}',
     'history.field.task': '任务',
     'history.field.files': '附件',

@@ -186,6 +186,11 @@ describe('files in and out', () => {
     await page.keyboard.press('ArrowRight')
     const pdf = new TextDecoder('latin1').decode((await exported(page)).bytes)
     expect(pdf).toMatch(/^%PDF-1\.\d/)
+    // How many sheets of paper it takes is seen before.
+    await dialog.getByLabel(text('exports.paper')).first().press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(text('exports.print.sheets', { count: 1 })).waitFor()
 
     await dialog.getByRole('radio', { name: 'Markdown', exact: true }).press('Space')
     const markdown = await exported(page)

@@ -1,4 +1,4 @@
-import type { Rect } from '@ramify/geometry'
+import type { Rect, Size } from '@ramify/geometry'
 import { FileError } from '../../files/file-error.ts'
 import type { ExportSettings } from '../export-settings.ts'
 import type { ExportPage } from '../pages/export-page.ts'
@@ -30,8 +30,7 @@ const mostSheets = 5_000
 
 export function sheetsOf(page: ExportPage, { paper = 'one', landscape = false }: ExportSettings): Sheet[] {
   if (paper === 'one') return [wholeSheet(page)]
-  const [short, long] = sizes[paper]
-  return tiles(page, landscape ? long : short, landscape ? short : long)
+  return tiles(page, paper, landscape)
 }
 
 function wholeSheet(page: ExportPage): Sheet {
@@ -40,18 +39,39 @@ function wholeSheet(page: ExportPage): Sheet {
   return { page, area, width: area.width * scale, height: area.height * scale, scale, margin: 0 }
 }
 
+export interface TileGrid {
+  /** What of a drawing is on one sheet, in its pixels. */
+  readonly tile: Size
+  readonly columns: number
+  readonly rows: number
+}
+
+/** How a drawing is spread over sheets of paper. */
+export function tileGrid({ width, height }: Size, paper: keyof typeof sizes, landscape: boolean): TileGrid {
+  const sheet = paperSize(paper, landscape)
+  const tile = { width: (sheet.width - 2 * sheetMargin) / points, height: (sheet.height - 2 * sheetMargin) / points }
+  return {
+    tile,
+    columns: Math.max(1, Math.ceil(width / tile.width)),
+    rows: Math.max(1, Math.ceil(height / tile.height)),
+  }
+}
+
+function paperSize(paper: keyof typeof sizes, landscape: boolean): Size {
+  const [short, long] = sizes[paper]
+  return landscape ? { width: long, height: short } : { width: short, height: long }
+}
+
 /** Row by row, each from the left to the right: as they are read when they lie side by side. */
-function tiles(page: ExportPage, width: number, height: number): Sheet[] {
+function tiles(page: ExportPage, paper: keyof typeof sizes, landscape: boolean): Sheet[] {
   const { bounds } = page
-  const tile = { width: (width - 2 * sheetMargin) / points, height: (height - 2 * sheetMargin) / points }
-  const columns = Math.max(1, Math.ceil(bounds.width / tile.width))
-  const rows = Math.max(1, Math.ceil(bounds.height / tile.height))
+  const { tile, columns, rows } = tileGrid(bounds, paper, landscape)
   if (columns * rows > mostSheets) {
     throw new FileError('too-large', `${columns * rows} sheets of paper are too many; one large page holds it`)
   }
   return Array.from({ length: rows * columns }, (_, nth) => {
     const [row, column] = [Math.floor(nth / columns), nth % columns]
     const area = { x: bounds.x + column * tile.width, y: bounds.y + row * tile.height, ...tile }
-    return { page, area, width, height, scale: points, margin: sheetMargin }
+    return { page, area, ...paperSize(paper, landscape), scale: points, margin: sheetMargin }
   })
 }

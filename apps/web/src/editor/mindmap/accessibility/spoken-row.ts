@@ -1,5 +1,5 @@
 import type { AttachedFile, Marks, NodeSnapshot, Task } from '@ramify/document'
-import { isDone } from '@ramify/scene'
+import { isDone, type ShapeName } from '@ramify/scene'
 import type { useText } from '../../../platform/i18n/language.ts'
 import { iconName } from '../icons/icon-name.ts'
 import { chipDay, lateWords } from '../tasks/day-words.ts'
@@ -13,6 +13,8 @@ export interface SpokenRow {
   /** How many topics are folded away in it. */
   readonly hidden: number
   readonly marks: Marks
+  /** Its own; null where it has none. */
+  readonly shape: string | null
   /** In TeX; empty where it has none. */
   readonly formula: string
   readonly task: Task | undefined
@@ -35,6 +37,7 @@ export function spokenRow(row: SpokenRow, translator: Pick<ReturnType<typeof use
     marks.progress !== null && text('editor.style.progress-n', { percent: Math.round(marks.progress) }),
     ...marks.icons.map((icon) => iconName(icon, translator)),
     marks.labels.length > 0 && text('editor.tree.labels', { labels: marks.labels.join(', ') }),
+    isTelling(row.shape) && text('editor.tree.shape', { name: text(`editor.shape.${row.shape}`) }),
     row.hasImage && text('editor.image'),
     row.formula !== '' && text('editor.tree.formula', { source: row.formula }),
     row.hasLink && text('editor.link'),
@@ -47,6 +50,27 @@ export function spokenRow(row: SpokenRow, translator: Pick<ReturnType<typeof use
     .join(', ')
   return hidden > 0 ? text('editor.tree.folded', { name, count: hidden }) : name
 }
+
+/** Those that people give a meaning to; the others are looks. */
+const tellingShapes = [
+  'hexagon',
+  'ellipse',
+  'circle',
+  'octagon',
+  'diamond',
+  'parallelogram',
+  'parallelogram-back',
+  'trapezoid',
+  'arrow',
+  'note',
+  'document',
+  'speech',
+  'cloud',
+  'burst',
+] as const satisfies readonly ShapeName[]
+
+const isTelling = (shape: string | null): shape is (typeof tellingShapes)[number] =>
+  tellingShapes.some((name) => name === shape)
 
 /** What is done has no days any more. */
 function taskWords({ task, marks }: SpokenRow, translator: Pick<ReturnType<typeof useText>, 'text' | 'language'>) {
@@ -65,7 +89,7 @@ function taskWords({ task, marks }: SpokenRow, translator: Pick<ReturnType<typeo
 
 /** What a topic says and carries, for `spokenRow`. */
 export function carriedBy(
-  { text, marks, note, link, image, formula = '', task, files = none }: NodeSnapshot,
+  { text, marks, look, note, link, image, formula = '', task, files = none }: NodeSnapshot,
   comments = 0,
 ): SpokenRow {
   return {
@@ -74,6 +98,7 @@ export function carriedBy(
     formula,
     hidden: 0,
     marks,
+    shape: look.shape ?? null,
     note: note.text,
     task,
     files,

@@ -1,3 +1,4 @@
+import { tileGrid } from '@ramify/formats'
 import { Copy, Download, Gem, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Editor } from '../../../editor/editor-kind.ts'
@@ -49,11 +50,13 @@ export function ExportDialog({ sources, editor, isShared = false, onClose }: Pro
   const [name, setName] = useState(isSeveral ? text('exports.archive') : source.name)
   const hasPart = isPart && part != null && isFor('part', format.id)
   const watermark = watermarkWords()
-  const { scale, isTransparent } = options
+  const { scale, isTransparent, paper, isLandscape } = options
   const order = { source, editor, format, isTransparent, isPart: hasPart, watermark: format.isDrawn ? watermark : '' }
   const state = usePreview(order)
   const size = state.shown?.preview.size ?? null
   const isOver = size !== null && !isSeveral && isFor('scale', format.id) && isTooLarge(size, scale)
+  const isTiled = isFor('paper', format.id) && paper !== 'one'
+  const grid = size && isTiled ? tileGrid(size, paper, isLandscape) : null
   const jobs = useStore(exportJobs)
   useEffect(() => forgetDone, [])
 
@@ -84,7 +87,7 @@ export function ExportDialog({ sources, editor, isShared = false, onClose }: Pro
       </header>
       <div className={styles.columns}>
         <div className={styles.left}>
-          <ExportPreview format={format} name={source.name} state={state} />
+          <ExportPreview format={format} name={source.name} state={state} grid={grid} />
           <NameAndSize
             name={name}
             onName={setName}
