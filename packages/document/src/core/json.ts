@@ -24,7 +24,8 @@ export function cleanJson(value: unknown, depth = 0): Json | undefined {
   if (!isPlain(value)) return undefined
   const clean: Record<string, Json> = {}
   for (const key of Object.keys(value)) {
-    if (key === '__proto__') continue
+    // Yjs takes an object by what its `constructor` is, and refuses those that have a field of that name.
+    if (key === '__proto__' || (depth === 0 && key === 'constructor')) continue
     const item = cleanJson(value[key], depth + 1)
     if (item !== undefined) clean[key.toWellFormed()] = item
   }

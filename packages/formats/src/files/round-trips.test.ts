@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
   contentHash,
-  flowchartFromContent,
   flowchartToContent,
   fromContent,
   type Json,
@@ -17,8 +16,8 @@ import { sampleMap } from '../../../document/src/mindmap/testing/sample-map.ts'
 import { seededCommand, seeds } from '../../../document/src/mindmap/testing/seeded-command.ts'
 import { walkContent } from '../map/map-builder.ts'
 import { writeZip } from '../zip/write-zip.ts'
-import type { FileDocument, FileFormat } from './file-format.ts'
-import { type FormatId, formatIds, formats } from './formats.ts'
+import type { FileDocument } from './file-format.ts'
+import { type FormatId, formats } from './formats.ts'
 import { readFile } from './read-file.ts'
 
 type MapFile = Extract<FileDocument, { kind: 'mindmap' }>
@@ -165,50 +164,4 @@ describe('round trips', () => {
     map.destroy()
     return { kind: 'mindmap', title: 'Sample', content, resources: [] } as const
   })()
-
-  const chartSample: FileDocument = (() => {
-    const chart = openFlowchart(sampleFlowchart())
-    const content = flowchartToContent(chart.snapshot)
-    chart.destroy()
-    return { kind: 'flowchart', title: 'Chart', content, resources: [] } as const
-  })()
-
-  it('whatever was changed in a file, it is read or refused', () => {
-    const samples = formatIds.flatMap((id) => {
-      const { writer }: FileFormat = formats[id]
-      const fitting = [sample, chartSample].filter(({ kind }) => writer?.kinds.includes(kind))
-      return fitting.map((document) => ({ id, bytes: write(id, document) }))
-    })
-    const change = fc.record({
-      at: fc.nat(1_000_000),
-      cut: fc.nat(40),
-      put: fc.oneof(
-        fc.uint8Array({ maxLength: 8 }),
-        fc.constantFrom('<', '"', '&#x0;', '{', '\u0000', ']]>').map(bytesOf),
-      ),
-    })
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...samples),
-        fc.array(change, { minLength: 1, maxLength: 4 }),
-        ({ id, bytes }, changes) => {
-          let damaged = bytes
-          for (const { at, cut, put } of changes) {
-            const place = at % (damaged.length + 1)
-            damaged = Uint8Array.from([...damaged.subarray(0, place), ...put, ...damaged.subarray(place + cut)])
-          }
-          const found = readFile(`x.${formats[id].extensions[0]}`, damaged)
-          if (!found.ok) {
-            expect(['format', 'too-large', 'encrypted', 'newer']).toContain(found.code)
-            return
-          }
-          for (const { kind, content } of found.documents) {
-            if (kind === 'mindmap') fromContent(content)
-            else flowchartFromContent(content)
-          }
-        },
-      ),
-      { numRuns: Number(process.env.MUTATIONS ?? 500) },
-    )
-  })
 })

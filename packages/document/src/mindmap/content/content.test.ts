@@ -123,6 +123,15 @@ describe('any JSON', () => {
     expect(fromContent(json)).toEqual({ ok: false, error: { code, node: name } })
   })
 
+  test('a field that is called as what objects are made of is left out, and the rest is there', () => {
+    const json = { root: { data: { text: 'x', constructor: 'foreign', own: { constructor: 1 } }, children: [] } }
+    const made = fromContent({ ...json, constructor: {}, unknown: 1 })
+    if (!made.ok) throw new Error(made.error.code)
+    const { root, unknown } = toContent(openMap(made.doc).snapshot)
+    expect([unknown, root.data]).toMatchObject([1, { text: 'x', own: { constructor: 1 } }])
+    expect(Object.hasOwn(root.data, 'constructor')).toBe(false)
+  })
+
   test('a node inside itself is refused', () => {
     const root = { data: { text: 'x' }, children: [] as unknown[] }
     root.children.push({ data: {}, children: [root] })
