@@ -10,10 +10,10 @@ import {
   writeRelationship,
   writeSummary,
 } from './parts/attachments.ts'
-import { isRaw, listOf, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
+import { isEmpty, isRaw, listOf, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
 import { type SheetSettings, writeSettings } from './sheet-settings.ts'
 import { writeSides } from './sides.ts'
-import { asOwnTopic } from './summary-topics.ts'
+import { wordsTopic } from './summary-topics.ts'
 import type { Fields, TopicContext, TopicRole } from './topic-context.ts'
 import { writeTopic } from './topic-parts.ts'
 
@@ -51,7 +51,7 @@ class SheetWriter {
   readonly #topics = new Map<string, Draft>()
   readonly #ids = new Map<string, string>()
   readonly #rawIds = new Map<string, string>()
-  /** Of summaries, which stand below their parent there and by themselves here. */
+  /** With the summaries whose they are. */
   readonly #summaryTopics = new Map<string, Raw>()
   readonly #used = new Set<string>()
 
@@ -72,37 +72,35 @@ class SheetWriter {
     this.#name()
     this.#findSummaryTopics()
     for (const [id, placed] of this.#placed) this.#topics.set(id, this.#topic(placed))
-    for (const { node, parent } of this.#placed.values())
-      if (parent) this.#addTo(idOf(parent), 'attached', this.#topicOf(idOf(node)))
-    for (const top of floating) {
-      const id = idOf(top)
-      if (!this.#summaryTopics.has(id)) this.#addTo(idOf(root), 'detached', this.#topicOf(id))
-    }
+    for (const { node, parent, role } of this.#placed.values())
+      if (parent) this.#addTo(idOf(parent), role, this.#topicOf(idOf(node)))
+    for (const top of floating) this.#addTo(idOf(root), 'detached', this.#topicOf(idOf(top)))
     for (const callout of this.#callouts.inOrder(this.#content.callouts)) this.#callout(callout)
     for (const range of this.#ranges.inOrder(this.#content.ranges)) this.#range(range)
     this.#restoreUnshown()
     return this.#sheet()
   }
 
-  /** Floating topics that a summary names; one that would stand below itself stays where it is. */
+  /** Siblings of what they sum up, as the map shows them; another topic that a summary names stays what it is. */
   #findSummaryTopics(): void {
-    const ownerOf = new Map<string, string>()
-    for (const range of listOf(this.#content.ranges)) {
+    const ranges = listOf(this.#content.ranges)
+    const ends = new Set(ranges.flatMap(({ first, last }) => [stringOf(first), stringOf(last)]))
+    for (const range of ranges) {
       const topic = stringOf(range.topic) ?? ''
-      if (range.kind !== 'summary' || this.#placed.get(topic)?.role !== 'floating' || ownerOf.has(topic)) continue
-      const owner = this.#topAbove(stringOf(range.first) ?? '')
-      let top: string | undefined = owner
-      while (top !== undefined && top !== topic) top = ownerOf.get(top)
-      if (owner === undefined || top === topic) continue
-      ownerOf.set(topic, owner)
-      this.#summaryTopics.set(topic, range)
+      const parent = this.#placed.get(topic)?.parent
+      if (range.kind === 'boundary' || !parent || ends.has(topic) || this.#summaryTopics.has(topic)) continue
+      const isBeside = [range.first, range.last].every((id) => this.#placed.get(stringOf(id) ?? '')?.parent === parent)
+      if (isBeside) this.#summaryTopics.set(topic, range)
+    }
+    for (const [id, { parent, ...placed }] of this.#placed) {
+      const wasSummary = parent && this.#keptOf.get(id)?.$summaryOf === idOf(parent) && !ends.has(id)
+      if (wasSummary || this.#summaryTopics.has(id)) this.#placed.set(id, { ...placed, parent, role: 'summary' })
     }
   }
 
-  #topAbove(id: string): string | undefined {
-    let placed = this.#placed.get(id)
-    for (; placed?.parent; placed = this.#placed.get(idOf(placed.parent)));
-    return placed && idOf(placed.node)
+  /** The children that ranges count. */
+  #attached(parent: ContentNode): ContentNode[] {
+    return parent.children.filter((child) => this.#placed.get(idOf(child))?.role === 'attached')
   }
 
   #place(top: ContentNode, role: TopicRole): void {
@@ -138,12 +136,19 @@ class SheetWriter {
 
   #topic({ node, role }: Placed): Draft {
     const id = idOf(node)
-    const { children: _, boundaries: __, summaries: ___, $place, ...kept } = this.#keptOf.get(id) ?? {}
-    const isUnplaced = this.#summaryTopics.has(id) && $place !== undefined && sameRaw($place, node.data.position)
-    const { position: ____, ...unplaced } = node.data
+    const {
+      children: _,
+      boundaries: __,
+      summaries: ___,
+      $place,
+      $summaryOf: ____,
+      ...kept
+    } = this.#keptOf.get(id) ?? {}
+    const isUnplaced = $place !== undefined && sameRaw($place, node.data.position)
+    const { position: _____, ...unplaced } = node.data
     const data: Fields = role === 'root' ? this.#rootData(node) : isUnplaced ? unplaced : node.data
     const topic = writeTopic(data, kept, this.#context(role))
-    const sides = role === 'root' ? node.children.map((child) => child.data.side) : []
+    const sides = role === 'root' ? this.#attached(node).map((child) => child.data.side) : []
     return { ...(role === 'root' ? writeSides(topic, sides) : topic), id: this.#rawIds.get(id) ?? id }
   }
 
@@ -192,7 +197,7 @@ class SheetWriter {
     const first = this.#placed.get(stringOf(range.first) ?? '')
     const { parent } = first ?? {}
     if (!first || !parent) return
-    const siblings = parent.children.map(idOf)
+    const siblings = this.#attached(parent).map(idOf)
     const low = siblings.indexOf(stringOf(range.first) ?? '')
     const high = siblings.indexOf(stringOf(range.last) ?? '')
     if (high < 0) return
@@ -207,31 +212,27 @@ class SheetWriter {
     }
     const isSame = Array.isArray(span) && span[0] === Math.min(low, high) && span[1] === Math.max(low, high)
     const spanned = { ...own, range: isSame ? before.range : `(${Math.min(low, high)},${Math.max(low, high)})` }
-    if (isSummary) this.#summary(spanned, rawOf(kept.topic), range, idOf(parent))
+    if (isSummary) this.#summary(spanned, kept, range, idOf(parent))
     else this.#list(idOf(parent), 'boundaries', writeBoundary(spanned, range))
   }
 
-  #summary(summary: Raw, keptTopic: Raw, range: Raw, parent: string): void {
+  #summary(summary: Raw, kept: Raw, range: Raw, parent: string): void {
     const topicId = stringOf(range.topic) ?? ''
     if (this.#summaryTopics.get(topicId) === range) {
-      const topic = this.#topicOf(topicId)
-      this.#list(parent, 'summaries', { ...writeOwnSummary(summary, topic, range), topicId: topic.id })
-      this.#addTo(parent, 'summary', Object.assign(topic, asOwnTopic(topic)))
+      this.#list(parent, 'summaries', { ...writeOwnSummary(summary, range), topicId: this.#topicOf(topicId).id })
       return
     }
-    const isBare = summary.topicId === undefined && keptTopic.id === undefined
-    const said = readSummary(summary, keptTopic, false)
+    const keptTopic = rawOf(kept.topic)
     // A brace without words had no topic either.
-    if (
-      isBare &&
-      Object.hasOwn(summary, '$attributes') &&
-      sameRaw(pick(range, ['text', 'look']), pick(said, ['text', 'look']))
-    ) {
+    const isBare = isEmpty(keptTopic) && isRaw(kept.summary)
+    const said = pick(readSummary(summary, keptTopic, false), ['text', 'look'])
+    if (isBare && sameRaw({ text: '', ...pick(range, ['text', 'look']) }, said)) {
       this.#list(parent, 'summaries', summary)
       return
     }
     const id = this.#claim(keptTopic.id, `${stringOf(range.id)}.topic`)
-    const [own, topic] = writeSummary(summary, { title: '', ...keptTopic, id }, range)
+    const topicBefore = isEmpty(keptTopic) ? wordsTopic(id) : { title: '', ...keptTopic, id }
+    const [own, topic] = writeSummary(summary, topicBefore, range)
     this.#list(parent, 'summaries', { ...own, topicId: id })
     this.#addTo(parent, 'summary', topic)
   }

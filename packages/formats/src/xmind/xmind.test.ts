@@ -1,4 +1,4 @@
-import { fromContent } from '@ramify/document'
+import { type ContentNode, fromContent } from '@ramify/document'
 import fc from 'fast-check'
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +35,8 @@ function topic({ content }: MapDocument, id: string) {
   }
   throw new Error(`no topic ${id}`)
 }
+
+const sheetsOf = (bytes: Uint8Array) => JSON.parse(strFromU8(readZip(bytes).read('content.json') ?? new Uint8Array()))
 
 const only = (documents: readonly MapDocument[]): MapDocument => documents[0] as MapDocument
 
@@ -101,15 +103,86 @@ describe('reading XMind files', () => {
   it('keeps the kinds of topics apart', () => {
     const { content, report } = only(read(richJsonFile()))
     expect(content.root.children.map(({ data }) => data.side)).toEqual(['right', 'right', 'left'])
-    expect(content.floating?.map(({ data }) => data.text)).toEqual(['With more', 'Floating'])
+    expect(content.floating?.map(({ data }) => data.text)).toEqual(['Floating'])
+    const [, pictures] = content.root.children
+    expect(pictures?.children.map(({ data }) => data.text)).toEqual([
+      'To the other sheet',
+      '',
+      'In short',
+      'With more',
+      'Of nothing',
+    ])
     expect(content.callouts).toMatchObject([{ node: 'a', text: 'Look', position: { x: 20, y: -60 } }])
     expect(content.ranges).toMatchObject([
       { kind: 'boundary', first: 'a1', last: 'a2', text: 'Together', look: { fill: '#eeeeee' } },
       { kind: 'boundary', first: 'a2', last: 'a2' },
-      { kind: 'summary', first: 'b1', last: 'b1', text: 'In short' },
+      { kind: 'summary', first: 'b1', last: 'b1', topic: 'st-1', text: '' },
       { kind: 'summary', first: 'b1', last: 'b2', topic: 'st-2', look: { lineColor: '#123456' } },
     ])
     expect(report).toContainEqual(expect.objectContaining({ fate: 'kept', part: 'summaries', count: 1 }))
+  })
+
+  it('topics of summaries are topics with all they have, beside what they sum up, and go back to their summaries', () => {
+    const more = {
+      notes: { plain: { content: 'noted' } },
+      labels: ['said'],
+      markers: [{ markerId: 'star-red' }],
+      href: 'https://example.com/',
+    }
+    const below = {
+      attached: [{ id: 'below', title: 'Below', summaries: [{ id: 'q', range: '(0,0)', topicId: 'in' }] }],
+    }
+    const children = {
+      attached: [
+        { id: 'a', title: 'A' },
+        { id: 'b', title: 'B' },
+      ],
+      summary: [
+        { id: 'short', title: 'In short' },
+        { id: 'long', title: 'At length', ...more, children: below },
+        { id: 'none', title: 'Of nobody' },
+      ],
+    }
+    const summaries = [
+      { id: 'p', range: '(0,1)', topicId: 'long' },
+      { id: 'o', range: '(1,1)', topicId: 'short' },
+    ]
+    const bytes = jsonFile(oneTopic({ children, summaries }))
+    const document = only(read(bytes))
+    const { root, ranges } = document.content
+    expect(root.children.map(({ data }) => data.id)).toEqual(['a', 'b', 'short', 'long', 'none'])
+    expect(root.children[3]?.children.map(({ data }) => data.text)).toEqual(['Below'])
+    expect(topic(document, 'long')).toMatchObject({
+      note: 'noted',
+      labels: ['said'],
+      icons: ['star-red'],
+      hyperlink: 'https://example.com/',
+    })
+    expect(ranges).toMatchObject([
+      { first: 'a', last: 'b', topic: 'long', text: '' },
+      { first: 'b', last: 'b', topic: 'short', text: '' },
+    ])
+    const [sheet] = sheetsOf(writeXmind([document]))
+    expect(sheet.rootTopic).toMatchObject({ children, summaries })
+
+    // One that sums up nothing goes back while it stays where it is; new words at a brace are a topic there, and words again here.
+    const [one, two, short, long, none] = root.children as [
+      ContentNode,
+      ContentNode,
+      ContentNode,
+      ContentNode,
+      ContentNode,
+    ]
+    const moved = {
+      ...document.content,
+      root: { ...root, children: [{ ...one, children: [none] }, two, short, long] },
+      ranges: [...(ranges ?? []), { id: 'w', kind: 'summary', first: 'a', last: 'a', text: 'Words' }],
+    }
+    const again = only(read(writeXmind([{ ...document, content: moved }])))
+    expect(again.content.root.children.map(({ data }) => data.id)).toEqual(['a', 'b', 'short', 'long'])
+    expect(again.content.root.children[0]?.children.map(({ data }) => data.id)).toEqual(['none'])
+    expect(again.content.ranges).toMatchObject([{ topic: 'long' }, { topic: 'short' }, { text: 'Words' }])
+    expect(again.content.ranges?.[2]).not.toHaveProperty('topic')
   })
 
   it('relationships lead to floating topics, summaries and callouts', () => {
