@@ -35,7 +35,7 @@ export interface ReadSheet {
   /** From the file's ids of topics, and of the sheet itself, to ours. */
   readonly ids: ReadonlyMap<string, string>
   /** Topics that name something which is not in the sheet. */
-  readonly away: readonly { readonly from: string; readonly to: string }[]
+  readonly away: readonly { readonly from: string; readonly to: string; readonly was: string }[]
 }
 
 export function readSheet(sheet: Raw, options: SheetOptions): ReadSheet {
@@ -76,8 +76,9 @@ class SheetReader {
     this.#keep(lost)
     const document = this.#builder.document(this.#options.title, root)
     const away = this.#topics.flatMap(({ raw, draft }) => {
-      const to = topicOfHref((stringOf(raw.href) ?? '').trim())
-      return to === undefined || this.#ids.has(to) ? [] : [{ from: draft.data.id, to }]
+      const was = stringOf(raw.href) ?? ''
+      const to = topicOfHref(was.trim())
+      return to === undefined || this.#ids.has(to) ? [] : [{ from: draft.data.id, to, was }]
     })
     const id = stringOf(this.#sheet.id)
     return { document, away, ids: new Map([...(id === undefined ? [] : [[id, root.data.id] as const]), ...this.#ids]) }

@@ -10,7 +10,8 @@ import {
   writeRelationship,
   writeSummary,
 } from './parts/attachments.ts'
-import { isEmpty, isRaw, listOf, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
+import { topicOfHref } from './parts/link-part.ts'
+import { isEmpty, isRaw, listOf, omit, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
 import { type SheetSettings, writeSettings } from './sheet-settings.ts'
 import { writeSides } from './sides.ts'
 import { wordsTopic } from './summary-topics.ts'
@@ -33,15 +34,21 @@ export interface WrittenImages {
   fileSrcOf: TopicContext['fileSrcOf']
 }
 
-/** A document as a sheet in today's form; fields of older files are still in it. */
-export function writeSheet(title: string, content: MapContent, images: WrittenImages): Raw {
-  return new SheetWriter(title, content, images).write()
+/** A document as a sheet in today's form; fields of older files are still in it. `inFile`: the ids that all sheets of the file have. */
+export function writeSheet(
+  title: string,
+  content: MapContent,
+  images: WrittenImages,
+  inFile: ReadonlySet<string>,
+): Raw {
+  return new SheetWriter(title, content, images, inFile).write()
 }
 
 class SheetWriter {
   readonly #title: string
   readonly #content: MapContent
   readonly #images: WrittenImages
+  readonly #inFile: ReadonlySet<string>
   readonly #kept: Raw
   readonly #lines: KeptItems
   readonly #ranges: KeptItems
@@ -55,8 +62,9 @@ class SheetWriter {
   readonly #summaryTopics = new Map<string, Raw>()
   readonly #used = new Set<string>()
 
-  constructor(title: string, content: MapContent, images: WrittenImages) {
+  constructor(title: string, content: MapContent, images: WrittenImages, inFile: ReadonlySet<string>) {
     this.#title = title
+    this.#inFile = inFile
     this.#content = content
     this.#images = images
     this.#kept = rawOf(content.xmind)
@@ -136,20 +144,21 @@ class SheetWriter {
 
   #topic({ node, role }: Placed): Draft {
     const id = idOf(node)
-    const {
-      children: _,
-      boundaries: __,
-      summaries: ___,
-      $place,
-      $summaryOf: ____,
-      ...kept
-    } = this.#keptOf.get(id) ?? {}
-    const isUnplaced = $place !== undefined && sameRaw($place, node.data.position)
-    const { position: _____, ...unplaced } = node.data
-    const data: Fields = role === 'root' ? this.#rootData(node) : isUnplaced ? unplaced : node.data
+    const all = this.#keptOf.get(id) ?? {}
+    const kept = omit(all, ['children', 'boundaries', 'summaries', '$place', '$summaryOf', '$sheetLink'])
+    const data = withoutMade(role === 'root' ? this.#rootData(node) : node.data, {
+      position: all.$place,
+      // The address of the other document stands for its sheet only while that is in the same file.
+      hyperlink: this.#leadsToSheet(all.href) ? all.$sheetLink : undefined,
+    })
     const topic = writeTopic(data, kept, this.#context(role))
     const sides = role === 'root' ? this.#attached(node).map((child) => child.data.side) : []
     return { ...(role === 'root' ? writeSides(topic, sides) : topic), id: this.#rawIds.get(id) ?? id }
+  }
+
+  #leadsToSheet(href: unknown): boolean {
+    const target = topicOfHref(stringOf(href)?.trim() ?? '')
+    return target !== undefined && this.#inFile.has(target)
   }
 
   /** What belongs to the map here belongs to the main topic there. */
@@ -337,6 +346,12 @@ class KeptItems {
     const rank = ({ id }: Raw) => this.#ranks.get(stringOf(id) ?? '') ?? Number.MAX_SAFE_INTEGER
     return [...listOf(items)].sort((one, other) => rank(one) - rank(other))
   }
+}
+
+/** Without the fields that were made while the file was read, and are still what was made. */
+function withoutMade(data: Fields, made: Raw): Fields {
+  const isMade = (field: string) => made[field] !== undefined && sameRaw(made[field], data[field])
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !isMade(field)))
 }
 
 const idOf = ({ data }: ContentNode): string => stringOf(data.id) ?? ''

@@ -2,6 +2,7 @@ import { contentToJson } from '@ramify/document'
 import { decodeText } from '../files/decode-text.ts'
 import type { FileDocument } from '../files/file-format.ts'
 import { imageSizeOf, imageTypeOf } from '../images/image-bytes.ts'
+import { walkContent } from '../map/map-builder.ts'
 import { writeXml } from '../xml/write-xml.ts'
 import { writeZip } from '../zip/write-zip.ts'
 import { oldStyles } from './legacy/read-legacy.ts'
@@ -16,11 +17,20 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>'
 export function writeXmind(documents: readonly FileDocument[]): Uint8Array {
   const maps = documents.filter((document) => document.kind === 'mindmap')
   const files = new Map<string, Uint8Array | string>()
-  const sheets = maps.map((map) => writeSheet(map.title, map.content, imagesOf(map, files)))
+  const inFile = new Set(maps.flatMap(({ content }) => idsOf(content)))
+  const sheets = maps.map((map) => writeSheet(map.title, map.content, imagesOf(map, files), inFile))
   for (const map of maps) putKeptFiles(map, files)
   const isOld = maps.length > 0 && maps.every(({ content }) => rawOf(content.xmind).dialect === 'xml')
   const head = maps.map(({ content }) => parseKept(rawOf(content.xmind).head)).find((one) => !isEmpty(one)) ?? {}
   return writeZip(isOld ? oldFile(sheets, head, files) : todaysFile(sheets, files))
+}
+
+/** What links from other sheets can lead to: topics by the ids they had, and the sheet itself. */
+function idsOf(content: MapDocument['content']): string[] {
+  const tops = [content.root, ...(content.floating ?? [])]
+  const topics = tops.flatMap((top) => [...walkContent(top)].map(({ node }) => node.data))
+  const kept = [rawOf(content.xmind).sheet, ...topics.map(({ xmind }) => xmind)].map((text) => parseKept(text).id)
+  return [...topics.map(({ id }) => id), ...kept].flatMap((id) => stringOf(id) ?? [])
 }
 
 function todaysFile(sheets: readonly Raw[], files: ReadonlyMap<string, Uint8Array | string>) {

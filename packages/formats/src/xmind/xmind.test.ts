@@ -1,9 +1,10 @@
-import { type ContentNode, fromContent } from '@ramify/document'
+import { type ContentNode, contentToJson, fromContent, type Json } from '@ramify/document'
 import fc from 'fast-check'
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../document/src/core/testing/cases.ts'
 import type { ReadDocument } from '../files/file-format.ts'
+import { linkSheets, reportLinked } from '../files/link-sheets.ts'
 import { readFile } from '../files/read-file.ts'
 import { walkContent } from '../map/map-builder.ts'
 import { readZip } from '../zip/read-zip.ts'
@@ -203,6 +204,31 @@ describe('reading XMind files', () => {
     expect(content.relLine[2]?.bend).toBeUndefined()
   })
 
+  it('links to other sheets lead to other documents once those have addresses, and to sheets again in one file', () => {
+    const documents = read(richJsonFile())
+    const url = (nth: number, id: string) => `https://maps.example/doc/${nth}#topic=${id}`
+    const linked = documents.map((document) => {
+      const links = (document.sheetLinks ?? []).map((link) => ({ ...link, url: url(link.toDocument, link.toNode) }))
+      const content = linkSheets(contentToJson(document.content), links) as MapDocument['content']
+      return { ...document, content, report: reportLinked(document.report, links) }
+    })
+    const [first, second] = linked as [MapDocument, MapDocument]
+    expect(linked.map(warningsOf)).toEqual([[], []])
+    expect(topic(first, 'b1').hyperlink).toBe(url(1, 'other'))
+    expect(topic(second, 'o1').hyperlink).toBe(url(0, 'a1'))
+    const links = (of: MapDocument) =>
+      of.report.filter(({ part }) => part === 'links').map(({ fate, count }) => [fate, count])
+    expect(links(documents[1] as MapDocument)).toEqual([['kept', 1]])
+    expect(links(second)).toEqual([['imported', 1]])
+    const hrefs = (of: MapDocument[]) => strFromU8(readZip(writeXmind(of)).read('content.json') ?? new Uint8Array())
+    expect(hrefs([second, first])).toContain('"href":"xmind:#a1"')
+    expect(hrefs([second, first])).not.toContain('maps.example')
+    expect(hrefs([second])).toContain(`"href":"${url(0, 'a1')}"`)
+    const data = topic(second, 'o1') as { [field: string]: Json }
+    data.hyperlink = 'https://example.com/'
+    expect(hrefs([second, first])).toContain('"href":"https://example.com/"')
+  })
+
   it('links lead to topics of the sheet; those to other sheets and files are kept', () => {
     const documents = read(richJsonFile())
     const [first, second] = documents as [MapDocument, MapDocument]
@@ -214,6 +240,7 @@ describe('reading XMind files', () => {
       from: 'o1',
       toDocument: 0,
       toNode: 'a1',
+      was: 'xmind:#a1',
     })
     expect(documents[0]?.sheetLinks?.every(({ toDocument }) => toDocument === 1)).toBe(true)
     const back = JSON.parse(new TextDecoder().decode(readZip(writeXmind(documents)).read('content.json')))

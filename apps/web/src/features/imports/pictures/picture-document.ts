@@ -20,5 +20,13 @@ export function pictureDocument(name: string, bytes: Uint8Array, theme: string):
     version: '1',
     resources: [{ resource_id: id }],
   }
-  return { kind: 'mindmap', title, json: JSON.stringify(content), isDeep: false, resources: [resource], report: [] }
+  return {
+    kind: 'mindmap',
+    title,
+    json: JSON.stringify(content),
+    isDeep: false,
+    resources: [resource],
+    report: [],
+    sheetLinks: [],
+  }
 }
