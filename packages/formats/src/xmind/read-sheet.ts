@@ -52,6 +52,8 @@ class SheetReader {
   readonly #ends = new Map<string, string>()
   readonly #rawIds = new Map<string, string>()
   readonly #images = new Map<string, string>()
+  /** Those of them that are pictures of topics, by the names of their entries. */
+  readonly #shownEntries = new Set<string>()
   readonly #kept = {
     lines: new Map<string, string>(),
     ranges: new Map<string, string>(),
@@ -154,7 +156,10 @@ class SheetReader {
       rawIdOf: (id) => this.#rawIds.get(id) ?? id,
       image: (src) => {
         const image = this.#options.files.image(src)
-        if (image) this.#images.set(image.resource, image.name)
+        if (image) {
+          this.#images.set(image.resource, image.name)
+          this.#shownEntries.add(image.name)
+        }
         return image
       },
       srcOf: (resource) => `xap:${this.#images.get(resource) ?? resource}`,
@@ -325,10 +330,16 @@ class SheetReader {
     const { dialect, head, files, isFirst } = this.#options
     const { rootTopic: _, relationships: __, ...sheet } = this.#sheet
     const names = new Map<string, string>()
+    const pictures = new Map<string, string>()
     for (const name of new Set([...this.#images.values(), ...(isFirst ? files.others : [])])) {
       const resource = files.resource(name)
       this.#builder.resources.push(resource)
       names.set(name, resource.id)
+      const made = this.#shownEntries.has(name) ? files.made(name) : undefined
+      if (made) {
+        this.#builder.resources.push(made)
+        pictures.set(name, made.id)
+      }
     }
     const kept: KeptSheet = {
       dialect,
@@ -338,6 +349,7 @@ class SheetReader {
       ranges: [...this.#kept.ranges],
       callouts: [...this.#kept.callouts],
       files: Object.fromEntries(names),
+      ...(pictures.size > 0 && { pictures: Object.fromEntries(pictures) }),
     }
     this.#builder.kept = { xmind: { ...kept } as unknown as Json }
     reportSheet(this.#builder.report, this.#sheet, { isFirst, files })

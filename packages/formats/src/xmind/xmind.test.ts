@@ -6,6 +6,7 @@ import { cases } from '../../../document/src/core/testing/cases.ts'
 import type { ReadDocument } from '../files/file-format.ts'
 import { linkSheets, reportLinked } from '../files/link-sheets.ts'
 import { readFile } from '../files/read-file.ts'
+import { imageTypeOf } from '../images/image-bytes.ts'
 import { walkContent } from '../map/map-builder.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { jsonFile, oldFile, picture, richJsonFile, richOldFile } from './testing/sample-files.ts'
@@ -325,6 +326,23 @@ describe('reading XMind files', () => {
     expect(shown({ src: 'xap:resources/a.png' })).toBeUndefined()
     expect(shown({ src: 'https://example.com/a.png' })).toBeUndefined()
     expect(shown({ src: 'xap:resources/none.png' })).toBeUndefined()
+  })
+
+  it('icons and bitmaps are shown as pictures made of them, and go back as they were', () => {
+    const header = [0x42, 0x4d, 0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0]
+    const bitmap = new Uint8Array([...header, ...new Array(24).fill(0), 10, 20, 30, 0])
+    const image = { src: 'xap:attachments/a.BMP', width: 30, height: 20 }
+    const document = only(read(jsonFile(oneTopic({ image }), { 'attachments/a.BMP': bitmap, 'b.ico': strToU8('x') })))
+    const { resource_id } = topic(document, 't')
+    const shown = document.resources.find(({ id }) => id === resource_id)
+    expect(imageTypeOf(shown?.bytes ?? new Uint8Array())).toBe('png')
+    expect(shown?.name).toBe('a.BMP.png')
+    const written = writeXmind([document])
+    expect(sheetsOf(written)[0].rootTopic.image).toEqual(image)
+    expect(readZip(written).read('attachments/a.BMP')).toEqual(bitmap)
+    expect(readZip(written).names.filter((name) => /png$/.test(name))).toEqual([])
+    const odd = only(read(jsonFile(oneTopic({ image: { src: 'xap:b.ico' } }), { 'b.ico': strToU8('x') })))
+    expect(odd.report).toContainEqual(expect.objectContaining({ fate: 'kept', part: 'images', was: 'xap:b.ico' }))
   })
 
   it('two topics with one id are two topics, and links lead to the first', () => {
