@@ -418,6 +418,10 @@ Unsubscribe: {unsubscribe}
       one: "{count} image or attachment couldn't be imported",
       other: "{count} images or attachments couldn't be imported",
     },
+    'imports.no-links': {
+      one: "{count} link between sheets couldn't be imported",
+      other: "{count} links between sheets couldn't be imported",
+    },
     'imports.report': 'Import report',
     'imports.report.close': 'Close the report',
     'imports.report.done': 'Done',

@@ -401,6 +401,7 @@ export const zh = {
     'imports.refused.kind': '该格式无法保存这类文件',
     'imports.done': { other: '已导入 {count} 个文件' },
     'imports.no-resources': { other: '{count} 个图片或附件未能导入' },
+    'imports.no-links': { other: '{count} 个文件间的链接未能导入' },
     'imports.report': '导入报告',
     'imports.report.close': '关闭报告',
     'imports.report.done': '完成',

@@ -54,7 +54,7 @@ export function countsOf(documents: readonly FileDocument[]): Counts {
 type MapFileContent = Extract<FileDocument, { kind: 'mindmap' }>['content']
 type Chart = Extract<FileDocument, { kind: 'flowchart' }>['content']
 
-/** Callouts, and summaries whose words are no topic of their own, are topics too, as in the programs that files come from. */
+/** Callouts, and words at braces that are no topic of their own, are topics too, as in the programs that files come from. */
 function countMap(
   { root, floating = [], relLine = [], ranges = [], callouts = [] }: MapFileContent,
   counts: Counts,
@@ -76,9 +76,8 @@ function countMap(
   const depthOf = (id: unknown) => depths.get(id) ?? 0
   for (const { node } of callouts) count(depthOf(node) + 1)
   const summaries = ranges.filter(({ kind }) => kind !== 'boundary')
-  const titled = new Set(summaries.flatMap(({ topic }) => (depths.has(topic) ? [topic] : [])))
-  for (const { first, topic } of summaries) if (!titled.has(topic)) count(depthOf(first))
-  counts.floating += floating.filter(({ data }) => !titled.has(data.id)).length
+  for (const { first, topic, text } of summaries) if (!depths.has(topic) && isSaid(text)) count(depthOf(first))
+  counts.floating += floating.length
   counts.relationships += relLine.length
   counts.callouts += callouts.length
   counts.summaries += summaries.length

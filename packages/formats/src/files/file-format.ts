@@ -25,6 +25,8 @@ export interface SheetLink {
   /** Which of the documents, counted from 0. */
   readonly toDocument: number
   readonly toNode: string
+  /** What the file calls it, as the report does. */
+  readonly was: string
 }
 
 export type ReadDocument = FileDocument & {

@@ -43,9 +43,9 @@ export interface ReportRow {
   readonly was: string
 }
 
-const mostPlaces = 100
+export const mostPlaces = 100
 /** Names come from outside. */
-const longestName = 200
+export const longestName = 200
 
 /** Counts what becomes of what a file holds. */
 export class Report {

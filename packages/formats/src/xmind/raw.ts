@@ -23,6 +23,9 @@ export function numberOf(value: unknown): number | undefined {
 export const pick = (raw: Raw, keys: readonly string[]): Raw =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(raw, key)).map((key) => [key, raw[key]]))
 
+export const omit = (raw: Raw, keys: readonly string[]): Raw =>
+  Object.fromEntries(Object.entries(raw).filter(([key]) => !keys.includes(key)))
+
 export const isEmpty = (raw: Raw): boolean => Object.keys(raw).length === 0
 
 /** Equality at any depth. */

@@ -8,7 +8,7 @@ import { reportSheet, reportTopic } from './report-topic.ts'
 import type { SheetFiles } from './sheet-files.ts'
 import { readSettings } from './sheet-settings.ts'
 import { rightTopics } from './sides.ts'
-import { isOwnTopic } from './summary-topics.ts'
+import { isOnlyWords } from './summary-topics.ts'
 import type { TopicContext, TopicRole } from './topic-context.ts'
 import { keptOf, readTopic } from './topic-parts.ts'
 import type { Dialect, KeptSheet } from './workbook.ts'
@@ -35,7 +35,7 @@ export interface ReadSheet {
   /** From the file's ids of topics, and of the sheet itself, to ours. */
   readonly ids: ReadonlyMap<string, string>
   /** Topics that name something which is not in the sheet. */
-  readonly away: readonly { readonly from: string; readonly to: string }[]
+  readonly away: readonly { readonly from: string; readonly to: string; readonly was: string }[]
 }
 
 export function readSheet(sheet: Raw, options: SheetOptions): ReadSheet {
@@ -52,6 +52,8 @@ class SheetReader {
   readonly #ends = new Map<string, string>()
   readonly #rawIds = new Map<string, string>()
   readonly #images = new Map<string, string>()
+  /** Those of them that are pictures of topics, by the names of their entries. */
+  readonly #shownEntries = new Set<string>()
   readonly #kept = {
     lines: new Map<string, string>(),
     ranges: new Map<string, string>(),
@@ -68,15 +70,17 @@ class SheetReader {
   read(): ReadSheet {
     const root = this.#grow(rawOf(this.#sheet.rootTopic))
     for (const topic of this.#topics) this.#fill(topic)
-    this.#placeSummaryTopics()
-    rightTopics(rawOf(this.#sheet.rootTopic), root.children)
+    this.#placeFloating()
+    const { attached } = rawOf(rawOf(this.#sheet.rootTopic).children)
+    rightTopics(rawOf(this.#sheet.rootTopic), root.children.slice(0, listOf(attached).length))
     const lost = this.#relationships()
     this.#settings(root)
     this.#keep(lost)
     const document = this.#builder.document(this.#options.title, root)
     const away = this.#topics.flatMap(({ raw, draft }) => {
-      const to = topicOfHref((stringOf(raw.href) ?? '').trim())
-      return to === undefined || this.#ids.has(to) ? [] : [{ from: draft.data.id, to }]
+      const was = stringOf(raw.href) ?? ''
+      const to = topicOfHref(was.trim())
+      return to === undefined || this.#ids.has(to) ? [] : [{ from: draft.data.id, to, was }]
     })
     const id = stringOf(this.#sheet.id)
     return { document, away, ids: new Map([...(id === undefined ? [] : [[id, root.data.id] as const]), ...this.#ids]) }
@@ -100,7 +104,7 @@ class SheetReader {
       const push = (topics: readonly Raw[], itsRole: TopicRole, to: TopicDraft[]) => {
         for (const child of topics.toReversed()) left.push({ raw: child, role: itsRole, into: to })
       }
-      push(below, 'floating', this.#builder.floating)
+      push(below, 'summary', draft.children)
       push(floating, 'floating', this.#builder.floating)
       push(attached, 'attached', draft.children)
     }
@@ -114,10 +118,10 @@ class SheetReader {
     this.#rawIds.set(draft.data.id, id)
   }
 
-  /** Of those that say more than words, or that something leads to; the others are the words of their summary. */
+  /** They stand behind what they sum up, as here; a file of ours says which ones are no topics but words at a brace. */
   #summaryTopics({ raw }: ReadTopic): Raw[] {
     return listOf(rawOf(raw.children).summary).filter(
-      (topic) => isOwnTopic(topic) || this.#named.has(stringOf(topic.id) ?? ''),
+      (topic) => !isOnlyWords(topic) || this.#named.has(stringOf(topic.id) ?? ''),
     )
   }
 
@@ -152,7 +156,10 @@ class SheetReader {
       rawIdOf: (id) => this.#rawIds.get(id) ?? id,
       image: (src) => {
         const image = this.#options.files.image(src)
-        if (image) this.#images.set(image.resource, image.name)
+        if (image) {
+          this.#images.set(image.resource, image.name)
+          this.#shownEntries.add(image.name)
+        }
         return image
       },
       srcOf: (resource) => `xap:${this.#images.get(resource) ?? resource}`,
@@ -185,8 +192,9 @@ class SheetReader {
 
   #boundaries(topic: ReadTopic): void {
     const { raw, draft, role, left } = topic
+    const attached = listOf(rawOf(raw.children).attached).length
     const lost = listOf(raw.boundaries).filter((boundary) => {
-      const span = rangeOf(boundary.range, draft.children.length)
+      const span = rangeOf(boundary.range, attached)
       // Around a branch: where it is a child, around that one child.
       const [first, last] =
         span === 'master'
@@ -207,43 +215,41 @@ class SheetReader {
   }
 
   #summaries({ raw, draft, left }: ReadTopic): void {
+    const { report } = this.#builder
     const topics = listOf(rawOf(raw.children).summary)
     const unused = new Set(topics)
+    const siblings = draft.children.slice(0, listOf(rawOf(raw.children).attached).length)
     const lost = listOf(raw.summaries).filter((summary) => {
-      const span = rangeOf(summary.range, draft.children.length)
+      const span = rangeOf(summary.range, siblings.length)
       if (!span || span === 'master') return true
       const own = topics.find((topic) => topic.id !== undefined && topic.id === summary.topicId && unused.has(topic))
       if (own) unused.delete(own)
-      const first = draft.children[span[0]] as TopicDraft
+      const [first, last] = span.map((at) => siblings[at]) as [TopicDraft, TopicDraft]
       const node = own && this.#topicOf(own)
-      this.#range(
-        summary,
-        readSummary(summary, own ?? {}, node !== undefined),
-        first,
-        draft.children[span[1]] as TopicDraft,
-        {
-          summary,
-          ...(own && !node && { topic: own }),
-          ...(node && { topicId: node }),
-        },
-      )
+      const kept = { summary, ...(own && !node && { topic: own }), ...(node && { topicId: node.id }) }
+      this.#range(summary, readSummary(summary, own ?? {}, node !== undefined), first, last, kept)
       if (own && !node) this.#end(own.id, first.data.id)
-      this.#builder.report.add(node ? 'approximated' : 'imported', 'summaries', { place: first.data.id })
+      report.add('imported', 'summaries', { place: first.data.id })
       return false
     })
-    this.#builder.report.add('kept', 'summaries', { place: draft.data.id, count: lost.length })
+    report.add('kept', 'summaries', { place: draft.data.id, count: lost.length })
     if (lost.length > 0) left.summaries = lost
-    // Those that stand as topics of the map stay there.
-    const kept = [...unused].filter((topic) => !this.#topicOf(topic))
-    if (kept.length > 0) {
-      left.children = { summary: kept }
-      const count = kept.reduce((sum, topic) => sum + countTopics(topic), 0)
-      this.#builder.report.add('kept', 'topics', { place: draft.data.id, was: 'summary', count })
-    }
+    const words = [...unused].filter((topic) => !this.#topicOf(topic))
+    if (words.length > 0) left.children = { summary: words }
+    report.add('kept', 'topics', { place: draft.data.id, was: 'summary', count: words.length })
+    for (const topic of unused) this.#withoutSummary(topic, draft)
   }
 
-  /** They stand beside their brace there, and nobody knows yet where that is: here they stand below the map. */
-  #placeSummaryTopics(): void {
+  /** A topic that sums up nothing which is there is shown as a child, and goes back to where it was. */
+  #withoutSummary(raw: Raw, parent: TopicDraft): void {
+    const topic = this.#drafts.get(raw)
+    if (!topic) return
+    topic.left.$summaryOf = parent.data.id
+    this.#builder.report.add('approximated', 'other', { place: topic.draft.data.id, was: 'summary' })
+  }
+
+  /** Those whose place the file does not say stand below the map. */
+  #placeFloating(): void {
     const leaves = this.#topics.filter(({ draft }) => draft.children.length === 0).length
     let y = leaves * leafHeight
     for (const { draft, role } of this.#topics) {
@@ -256,15 +262,15 @@ class SheetReader {
     }
   }
 
-  #topicOf(raw: Raw): string | undefined {
-    return this.#drafts.get(raw)
+  #topicOf(raw: Raw): TopicDraft['data'] | undefined {
+    return this.#drafts.get(raw)?.draft.data
   }
 
-  get #drafts(): ReadonlyMap<Raw, string> {
-    this.#draftIds ??= new Map(this.#topics.map(({ raw, draft }) => [raw, draft.data.id]))
-    return this.#draftIds
+  get #drafts(): ReadonlyMap<Raw, ReadTopic> {
+    this.#byRaw ??= new Map(this.#topics.map((topic) => [topic.raw, topic]))
+    return this.#byRaw
   }
-  #draftIds: ReadonlyMap<Raw, string> | undefined
+  #byRaw: ReadonlyMap<Raw, ReadTopic> | undefined
 
   #range(raw: Raw, fields: object, first: TopicDraft, last: TopicDraft, { topicId, ...kept }: Raw): void {
     const id = this.#builder.id(stringOf(raw.id))
@@ -324,10 +330,16 @@ class SheetReader {
     const { dialect, head, files, isFirst } = this.#options
     const { rootTopic: _, relationships: __, ...sheet } = this.#sheet
     const names = new Map<string, string>()
+    const pictures = new Map<string, string>()
     for (const name of new Set([...this.#images.values(), ...(isFirst ? files.others : [])])) {
       const resource = files.resource(name)
       this.#builder.resources.push(resource)
       names.set(name, resource.id)
+      const made = this.#shownEntries.has(name) ? files.made(name) : undefined
+      if (made) {
+        this.#builder.resources.push(made)
+        pictures.set(name, made.id)
+      }
     }
     const kept: KeptSheet = {
       dialect,
@@ -337,6 +349,7 @@ class SheetReader {
       ranges: [...this.#kept.ranges],
       callouts: [...this.#kept.callouts],
       files: Object.fromEntries(names),
+      ...(pictures.size > 0 && { pictures: Object.fromEntries(pictures) }),
     }
     this.#builder.kept = { xmind: { ...kept } as unknown as Json }
     reportSheet(this.#builder.report, this.#sheet, { isFirst, files })

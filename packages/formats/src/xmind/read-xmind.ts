@@ -18,10 +18,10 @@ export function readXmind(file: SourceFile): ReadDocument[] {
 
 /** Ids are good for the whole file: a topic may lead to one of another sheet. Its address also stays what it was, for the way back. */
 function withSheetLinks(document: ReadDocument, away: ReadSheet['away'], all: readonly ReadSheet[]): ReadDocument {
-  const sheetLinks = away.flatMap(({ from, to }) => {
+  const sheetLinks = away.flatMap(({ from, to, was }) => {
     const toDocument = all.findIndex(({ ids }) => ids.has(to))
     const toNode = all[toDocument]?.ids.get(to)
-    return toNode === undefined ? [] : [{ from, toDocument, toNode }]
+    return toNode === undefined ? [] : [{ from, toDocument, toNode, was }]
   })
   return sheetLinks.length > 0 ? { ...document, sheetLinks } : document
 }

@@ -1,5 +1,6 @@
 import { newId } from '@ramify/document'
 import type { FileResource } from '../files/file-format.ts'
+import { bitmapToPng } from '../images/bitmap-to-png.ts'
 import { imageSizeOf, imageTypeOf } from '../images/image-bytes.ts'
 import type { Zip } from '../zip/read-zip.ts'
 import { isOwnEntry } from './workbook.ts'
@@ -11,6 +12,7 @@ export class SheetFiles {
   readonly #zip: Zip
   readonly #ids = new Map<string, string>()
   readonly #bytes = new Map<string, Uint8Array>()
+  readonly #made = new Map<string, Uint8Array | null>()
   readonly #lowerCase: ReadonlyMap<string, string>
 
   constructor(zip: Zip) {
@@ -32,10 +34,18 @@ export class SheetFiles {
   image(src: string) {
     const name = this.entryOf(src)
     if (name === null || isOwnEntry(name)) return undefined
-    const bytes = this.#read(name)
-    if (imageTypeOf(bytes) === null) return undefined
+    const read = this.#read(name)
+    const isShown = imageTypeOf(read) !== null
+    const bytes = isShown ? read : this.#madeOf(name)
+    if (!bytes) return undefined
     const { width, height } = imageSizeOf(bytes) ?? { width: 100, height: 100 }
-    return { resource: this.#idOf(name), width, height, name }
+    return { resource: this.#idOf(isShown ? name : madeName(name)), width, height, name }
+  }
+
+  /** The picture that is shown in place of an entry of another kind. */
+  made(name: string): FileResource | undefined {
+    const bytes = this.#made.get(name)
+    return bytes ? { id: this.#idOf(madeName(name)), name: madeName(name).split('/').at(-1) ?? name, bytes } : undefined
   }
 
   /** Any entry, whatever it is. */
@@ -59,6 +69,14 @@ export class SheetFiles {
     return this.#zip.names.filter((name) => !isOwnEntry(name))
   }
 
+  #madeOf(name: string): Uint8Array | null {
+    const made = this.#made.get(name)
+    if (made !== undefined) return made
+    const bytes = bitmapToPng(this.#read(name))
+    this.#made.set(name, bytes)
+    return bytes
+  }
+
   #idOf(name: string): string {
     const id = this.#ids.get(name) ?? newId()
     this.#ids.set(name, id)
@@ -71,6 +89,9 @@ export class SheetFiles {
     return bytes
   }
 }
+
+/** No entry is called so: it would not be a picture of another kind. */
+const madeName = (name: string) => `${name}.png`
 
 function decoded(path: string): string {
   try {

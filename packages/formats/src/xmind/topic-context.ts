@@ -2,7 +2,7 @@ import type { Json } from '@ramify/document'
 
 export type Fields = { readonly [field: string]: Json | undefined }
 
-export type TopicRole = 'root' | 'attached' | 'floating'
+export type TopicRole = 'root' | 'attached' | 'summary' | 'floating'
 
 /** What a topic cannot know by itself. */
 export interface TopicContext {

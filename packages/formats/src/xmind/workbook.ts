@@ -31,6 +31,8 @@ export interface KeptSheet {
   readonly callouts: readonly KeptItem[]
   /** From names of entries to the resources with their bytes. */
   readonly files: { readonly [name: string]: string }
+  /** From names of entries that no map shows to the pictures that were made of them. */
+  readonly pictures?: { readonly [name: string]: string }
 }
 
 type KeptItem = readonly [id: string, text: string]

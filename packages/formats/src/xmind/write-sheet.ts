@@ -10,10 +10,11 @@ import {
   writeRelationship,
   writeSummary,
 } from './parts/attachments.ts'
-import { isRaw, listOf, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
+import { topicOfHref } from './parts/link-part.ts'
+import { isEmpty, isRaw, listOf, omit, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
 import { type SheetSettings, writeSettings } from './sheet-settings.ts'
 import { writeSides } from './sides.ts'
-import { asOwnTopic } from './summary-topics.ts'
+import { wordsTopic } from './summary-topics.ts'
 import type { Fields, TopicContext, TopicRole } from './topic-context.ts'
 import { writeTopic } from './topic-parts.ts'
 
@@ -33,15 +34,21 @@ export interface WrittenImages {
   fileSrcOf: TopicContext['fileSrcOf']
 }
 
-/** A document as a sheet in today's form; fields of older files are still in it. */
-export function writeSheet(title: string, content: MapContent, images: WrittenImages): Raw {
-  return new SheetWriter(title, content, images).write()
+/** A document as a sheet in today's form; fields of older files are still in it. `inFile`: the ids that all sheets of the file have. */
+export function writeSheet(
+  title: string,
+  content: MapContent,
+  images: WrittenImages,
+  inFile: ReadonlySet<string>,
+): Raw {
+  return new SheetWriter(title, content, images, inFile).write()
 }
 
 class SheetWriter {
   readonly #title: string
   readonly #content: MapContent
   readonly #images: WrittenImages
+  readonly #inFile: ReadonlySet<string>
   readonly #kept: Raw
   readonly #lines: KeptItems
   readonly #ranges: KeptItems
@@ -51,12 +58,13 @@ class SheetWriter {
   readonly #topics = new Map<string, Draft>()
   readonly #ids = new Map<string, string>()
   readonly #rawIds = new Map<string, string>()
-  /** Of summaries, which stand below their parent there and by themselves here. */
+  /** With the summaries whose they are. */
   readonly #summaryTopics = new Map<string, Raw>()
   readonly #used = new Set<string>()
 
-  constructor(title: string, content: MapContent, images: WrittenImages) {
+  constructor(title: string, content: MapContent, images: WrittenImages, inFile: ReadonlySet<string>) {
     this.#title = title
+    this.#inFile = inFile
     this.#content = content
     this.#images = images
     this.#kept = rawOf(content.xmind)
@@ -72,37 +80,35 @@ class SheetWriter {
     this.#name()
     this.#findSummaryTopics()
     for (const [id, placed] of this.#placed) this.#topics.set(id, this.#topic(placed))
-    for (const { node, parent } of this.#placed.values())
-      if (parent) this.#addTo(idOf(parent), 'attached', this.#topicOf(idOf(node)))
-    for (const top of floating) {
-      const id = idOf(top)
-      if (!this.#summaryTopics.has(id)) this.#addTo(idOf(root), 'detached', this.#topicOf(id))
-    }
+    for (const { node, parent, role } of this.#placed.values())
+      if (parent) this.#addTo(idOf(parent), role, this.#topicOf(idOf(node)))
+    for (const top of floating) this.#addTo(idOf(root), 'detached', this.#topicOf(idOf(top)))
     for (const callout of this.#callouts.inOrder(this.#content.callouts)) this.#callout(callout)
     for (const range of this.#ranges.inOrder(this.#content.ranges)) this.#range(range)
     this.#restoreUnshown()
     return this.#sheet()
   }
 
-  /** Floating topics that a summary names; one that would stand below itself stays where it is. */
+  /** Siblings of what they sum up, as the map shows them; another topic that a summary names stays what it is. */
   #findSummaryTopics(): void {
-    const ownerOf = new Map<string, string>()
-    for (const range of listOf(this.#content.ranges)) {
+    const ranges = listOf(this.#content.ranges)
+    const ends = new Set(ranges.flatMap(({ first, last }) => [stringOf(first), stringOf(last)]))
+    for (const range of ranges) {
       const topic = stringOf(range.topic) ?? ''
-      if (range.kind !== 'summary' || this.#placed.get(topic)?.role !== 'floating' || ownerOf.has(topic)) continue
-      const owner = this.#topAbove(stringOf(range.first) ?? '')
-      let top: string | undefined = owner
-      while (top !== undefined && top !== topic) top = ownerOf.get(top)
-      if (owner === undefined || top === topic) continue
-      ownerOf.set(topic, owner)
-      this.#summaryTopics.set(topic, range)
+      const parent = this.#placed.get(topic)?.parent
+      if (range.kind === 'boundary' || !parent || ends.has(topic) || this.#summaryTopics.has(topic)) continue
+      const isBeside = [range.first, range.last].every((id) => this.#placed.get(stringOf(id) ?? '')?.parent === parent)
+      if (isBeside) this.#summaryTopics.set(topic, range)
+    }
+    for (const [id, { parent, ...placed }] of this.#placed) {
+      const wasSummary = parent && this.#keptOf.get(id)?.$summaryOf === idOf(parent) && !ends.has(id)
+      if (wasSummary || this.#summaryTopics.has(id)) this.#placed.set(id, { ...placed, parent, role: 'summary' })
     }
   }
 
-  #topAbove(id: string): string | undefined {
-    let placed = this.#placed.get(id)
-    for (; placed?.parent; placed = this.#placed.get(idOf(placed.parent)));
-    return placed && idOf(placed.node)
+  /** The children that ranges count. */
+  #attached(parent: ContentNode): ContentNode[] {
+    return parent.children.filter((child) => this.#placed.get(idOf(child))?.role === 'attached')
   }
 
   #place(top: ContentNode, role: TopicRole): void {
@@ -138,13 +144,21 @@ class SheetWriter {
 
   #topic({ node, role }: Placed): Draft {
     const id = idOf(node)
-    const { children: _, boundaries: __, summaries: ___, $place, ...kept } = this.#keptOf.get(id) ?? {}
-    const isUnplaced = this.#summaryTopics.has(id) && $place !== undefined && sameRaw($place, node.data.position)
-    const { position: ____, ...unplaced } = node.data
-    const data: Fields = role === 'root' ? this.#rootData(node) : isUnplaced ? unplaced : node.data
+    const all = this.#keptOf.get(id) ?? {}
+    const kept = omit(all, ['children', 'boundaries', 'summaries', '$place', '$summaryOf', '$sheetLink'])
+    const data = withoutMade(role === 'root' ? this.#rootData(node) : node.data, {
+      position: all.$place,
+      // The address of the other document stands for its sheet only while that is in the same file.
+      hyperlink: this.#leadsToSheet(all.href) ? all.$sheetLink : undefined,
+    })
     const topic = writeTopic(data, kept, this.#context(role))
-    const sides = role === 'root' ? node.children.map((child) => child.data.side) : []
+    const sides = role === 'root' ? this.#attached(node).map((child) => child.data.side) : []
     return { ...(role === 'root' ? writeSides(topic, sides) : topic), id: this.#rawIds.get(id) ?? id }
+  }
+
+  #leadsToSheet(href: unknown): boolean {
+    const target = topicOfHref(stringOf(href)?.trim() ?? '')
+    return target !== undefined && this.#inFile.has(target)
   }
 
   /** What belongs to the map here belongs to the main topic there. */
@@ -192,7 +206,7 @@ class SheetWriter {
     const first = this.#placed.get(stringOf(range.first) ?? '')
     const { parent } = first ?? {}
     if (!first || !parent) return
-    const siblings = parent.children.map(idOf)
+    const siblings = this.#attached(parent).map(idOf)
     const low = siblings.indexOf(stringOf(range.first) ?? '')
     const high = siblings.indexOf(stringOf(range.last) ?? '')
     if (high < 0) return
@@ -207,31 +221,27 @@ class SheetWriter {
     }
     const isSame = Array.isArray(span) && span[0] === Math.min(low, high) && span[1] === Math.max(low, high)
     const spanned = { ...own, range: isSame ? before.range : `(${Math.min(low, high)},${Math.max(low, high)})` }
-    if (isSummary) this.#summary(spanned, rawOf(kept.topic), range, idOf(parent))
+    if (isSummary) this.#summary(spanned, kept, range, idOf(parent))
     else this.#list(idOf(parent), 'boundaries', writeBoundary(spanned, range))
   }
 
-  #summary(summary: Raw, keptTopic: Raw, range: Raw, parent: string): void {
+  #summary(summary: Raw, kept: Raw, range: Raw, parent: string): void {
     const topicId = stringOf(range.topic) ?? ''
     if (this.#summaryTopics.get(topicId) === range) {
-      const topic = this.#topicOf(topicId)
-      this.#list(parent, 'summaries', { ...writeOwnSummary(summary, topic, range), topicId: topic.id })
-      this.#addTo(parent, 'summary', Object.assign(topic, asOwnTopic(topic)))
+      this.#list(parent, 'summaries', { ...writeOwnSummary(summary, range), topicId: this.#topicOf(topicId).id })
       return
     }
-    const isBare = summary.topicId === undefined && keptTopic.id === undefined
-    const said = readSummary(summary, keptTopic, false)
+    const keptTopic = rawOf(kept.topic)
     // A brace without words had no topic either.
-    if (
-      isBare &&
-      Object.hasOwn(summary, '$attributes') &&
-      sameRaw(pick(range, ['text', 'look']), pick(said, ['text', 'look']))
-    ) {
+    const isBare = isEmpty(keptTopic) && isRaw(kept.summary)
+    const said = pick(readSummary(summary, keptTopic, false), ['text', 'look'])
+    if (isBare && sameRaw({ text: '', ...pick(range, ['text', 'look']) }, said)) {
       this.#list(parent, 'summaries', summary)
       return
     }
     const id = this.#claim(keptTopic.id, `${stringOf(range.id)}.topic`)
-    const [own, topic] = writeSummary(summary, { title: '', ...keptTopic, id }, range)
+    const topicBefore = isEmpty(keptTopic) ? wordsTopic(id) : { title: '', ...keptTopic, id }
+    const [own, topic] = writeSummary(summary, topicBefore, range)
     this.#list(parent, 'summaries', { ...own, topicId: id })
     this.#addTo(parent, 'summary', topic)
   }
@@ -336,6 +346,12 @@ class KeptItems {
     const rank = ({ id }: Raw) => this.#ranks.get(stringOf(id) ?? '') ?? Number.MAX_SAFE_INTEGER
     return [...listOf(items)].sort((one, other) => rank(one) - rank(other))
   }
+}
+
+/** Without the fields that were made while the file was read, and are still what was made. */
+function withoutMade(data: Fields, made: Raw): Fields {
+  const isMade = (field: string) => made[field] !== undefined && sameRaw(made[field], data[field])
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !isMade(field)))
 }
 
 const idOf = ({ data }: ContentNode): string => stringOf(data.id) ?? ''

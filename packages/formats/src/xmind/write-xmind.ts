@@ -2,6 +2,7 @@ import { contentToJson } from '@ramify/document'
 import { decodeText } from '../files/decode-text.ts'
 import type { FileDocument } from '../files/file-format.ts'
 import { imageSizeOf, imageTypeOf } from '../images/image-bytes.ts'
+import { walkContent } from '../map/map-builder.ts'
 import { writeXml } from '../xml/write-xml.ts'
 import { writeZip } from '../zip/write-zip.ts'
 import { oldStyles } from './legacy/read-legacy.ts'
@@ -16,11 +17,20 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>'
 export function writeXmind(documents: readonly FileDocument[]): Uint8Array {
   const maps = documents.filter((document) => document.kind === 'mindmap')
   const files = new Map<string, Uint8Array | string>()
-  const sheets = maps.map((map) => writeSheet(map.title, map.content, imagesOf(map, files)))
+  const inFile = new Set(maps.flatMap(({ content }) => idsOf(content)))
+  const sheets = maps.map((map) => writeSheet(map.title, map.content, imagesOf(map, files), inFile))
   for (const map of maps) putKeptFiles(map, files)
   const isOld = maps.length > 0 && maps.every(({ content }) => rawOf(content.xmind).dialect === 'xml')
   const head = maps.map(({ content }) => parseKept(rawOf(content.xmind).head)).find((one) => !isEmpty(one)) ?? {}
   return writeZip(isOld ? oldFile(sheets, head, files) : todaysFile(sheets, files))
+}
+
+/** What links from other sheets can lead to: topics by the ids they had, and the sheet itself. */
+function idsOf(content: MapDocument['content']): string[] {
+  const tops = [content.root, ...(content.floating ?? [])]
+  const topics = tops.flatMap((top) => [...walkContent(top)].map(({ node }) => node.data))
+  const kept = [rawOf(content.xmind).sheet, ...topics.map(({ xmind }) => xmind)].map((text) => parseKept(text).id)
+  return [...topics.map(({ id }) => id), ...kept].flatMap((id) => stringOf(id) ?? [])
 }
 
 function todaysFile(sheets: readonly Raw[], files: ReadonlyMap<string, Uint8Array | string>) {
@@ -74,12 +84,17 @@ type MapDocument = Extract<FileDocument, { kind: 'mindmap' }>
 function imagesOf({ content, resources }: MapDocument, files: Map<string, Uint8Array | string>): WrittenImages {
   const bytes = new Map(resources.map((resource) => [resource.id, resource.bytes]))
   const kept = keptFiles(content)
+  const pictures = stringsOf(rawOf(content.xmind).pictures)
   const names = new Map([...kept].map(([name, id]) => [id, name]))
+  // Pictures that were made of another kind: those are still there.
+  for (const [name, id] of pictures) if (bytes.has(kept.get(name) ?? '')) names.set(id, name)
   const given = new Map<string, string>()
   const folder = rawOf(content.xmind).dialect === 'xml' ? 'attachments' : 'resources'
   return {
     image(src) {
-      const resource = kept.get(src.replace(/^xap:\/*/i, '')) ?? kept.get(nameLike(kept, src))
+      const path = src.replace(/^xap:\/*/i, '')
+      const entry = kept.has(path) ? path : nameLike(kept, src)
+      const resource = pictures.get(entry) ?? kept.get(entry)
       const found = resource === undefined ? undefined : bytes.get(resource)
       if (resource === undefined || !found || imageTypeOf(found) === null) return undefined
       const { width, height } = imageSizeOf(found) ?? { width: 100, height: 100 }
@@ -104,7 +119,7 @@ function imagesOf({ content, resources }: MapDocument, files: Map<string, Uint8A
     srcOf(resource) {
       const found = bytes.get(resource)
       const name = names.get(resource) ?? `${folder}/${safe(resource)}.${(found && imageTypeOf(found)) ?? 'png'}`
-      if (found) files.set(name, found)
+      if (found && pictures.get(name) !== resource) files.set(name, found)
       return `xap:${name}`
     },
   }
@@ -124,15 +139,18 @@ const safe = (resource: string) => resource.replace(/[^\w.-]/g, '_').slice(0, 10
 
 /** Names come from a document that others write too: none is taken that leads elsewhere or is written anew. */
 function keptFiles(content: MapDocument['content']): Map<string, string> {
-  const files = Object.entries(rawOf(rawOf(content.xmind).files))
-  return new Map(
-    files.flatMap(([name, id]) => {
-      const isGood = name.length <= 300 && !/(?:^|\/)\.\.?(?:\/|$)|^\/|\\|\0|^[a-z]:/i.test(name) && !isOwnEntry(name)
-      const resource = stringOf(id)
-      return isGood && resource !== undefined ? [[name, resource] as const] : []
+  const isGood = (name: string) =>
+    name.length <= 300 && !/(?:^|\/)\.\.?(?:\/|$)|^\/|\\|\0|^[a-z]:/i.test(name) && !isOwnEntry(name)
+  return new Map([...stringsOf(rawOf(content.xmind).files)].filter(([name]) => isGood(name)))
+}
+
+const stringsOf = (value: unknown): Map<string, string> =>
+  new Map(
+    Object.entries(rawOf(value)).flatMap(([name, id]) => {
+      const text = stringOf(id)
+      return text === undefined ? [] : [[name, text] as const]
     }),
   )
-}
 
 function putKeptFiles({ content, resources }: MapDocument, files: Map<string, Uint8Array | string>): void {
   const bytes = new Map(resources.map((resource) => [resource.id, resource.bytes]))

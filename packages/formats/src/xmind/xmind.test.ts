@@ -1,10 +1,12 @@
-import { fromContent } from '@ramify/document'
+import { type ContentNode, contentToJson, fromContent, type Json } from '@ramify/document'
 import fc from 'fast-check'
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../document/src/core/testing/cases.ts'
 import type { ReadDocument } from '../files/file-format.ts'
+import { linkSheets, reportLinked } from '../files/link-sheets.ts'
 import { readFile } from '../files/read-file.ts'
+import { imageTypeOf } from '../images/image-bytes.ts'
 import { walkContent } from '../map/map-builder.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { jsonFile, oldFile, picture, richJsonFile, richOldFile } from './testing/sample-files.ts'
@@ -35,6 +37,8 @@ function topic({ content }: MapDocument, id: string) {
   }
   throw new Error(`no topic ${id}`)
 }
+
+const sheetsOf = (bytes: Uint8Array) => JSON.parse(strFromU8(readZip(bytes).read('content.json') ?? new Uint8Array()))
 
 const only = (documents: readonly MapDocument[]): MapDocument => documents[0] as MapDocument
 
@@ -101,15 +105,86 @@ describe('reading XMind files', () => {
   it('keeps the kinds of topics apart', () => {
     const { content, report } = only(read(richJsonFile()))
     expect(content.root.children.map(({ data }) => data.side)).toEqual(['right', 'right', 'left'])
-    expect(content.floating?.map(({ data }) => data.text)).toEqual(['With more', 'Floating'])
+    expect(content.floating?.map(({ data }) => data.text)).toEqual(['Floating'])
+    const [, pictures] = content.root.children
+    expect(pictures?.children.map(({ data }) => data.text)).toEqual([
+      'To the other sheet',
+      '',
+      'In short',
+      'With more',
+      'Of nothing',
+    ])
     expect(content.callouts).toMatchObject([{ node: 'a', text: 'Look', position: { x: 20, y: -60 } }])
     expect(content.ranges).toMatchObject([
       { kind: 'boundary', first: 'a1', last: 'a2', text: 'Together', look: { fill: '#eeeeee' } },
       { kind: 'boundary', first: 'a2', last: 'a2' },
-      { kind: 'summary', first: 'b1', last: 'b1', text: 'In short' },
+      { kind: 'summary', first: 'b1', last: 'b1', topic: 'st-1', text: '' },
       { kind: 'summary', first: 'b1', last: 'b2', topic: 'st-2', look: { lineColor: '#123456' } },
     ])
     expect(report).toContainEqual(expect.objectContaining({ fate: 'kept', part: 'summaries', count: 1 }))
+  })
+
+  it('topics of summaries are topics with all they have, beside what they sum up, and go back to their summaries', () => {
+    const more = {
+      notes: { plain: { content: 'noted' } },
+      labels: ['said'],
+      markers: [{ markerId: 'star-red' }],
+      href: 'https://example.com/',
+    }
+    const below = {
+      attached: [{ id: 'below', title: 'Below', summaries: [{ id: 'q', range: '(0,0)', topicId: 'in' }] }],
+    }
+    const children = {
+      attached: [
+        { id: 'a', title: 'A' },
+        { id: 'b', title: 'B' },
+      ],
+      summary: [
+        { id: 'short', title: 'In short' },
+        { id: 'long', title: 'At length', ...more, children: below },
+        { id: 'none', title: 'Of nobody' },
+      ],
+    }
+    const summaries = [
+      { id: 'p', range: '(0,1)', topicId: 'long' },
+      { id: 'o', range: '(1,1)', topicId: 'short' },
+    ]
+    const bytes = jsonFile(oneTopic({ children, summaries }))
+    const document = only(read(bytes))
+    const { root, ranges } = document.content
+    expect(root.children.map(({ data }) => data.id)).toEqual(['a', 'b', 'short', 'long', 'none'])
+    expect(root.children[3]?.children.map(({ data }) => data.text)).toEqual(['Below'])
+    expect(topic(document, 'long')).toMatchObject({
+      note: 'noted',
+      labels: ['said'],
+      icons: ['star-red'],
+      hyperlink: 'https://example.com/',
+    })
+    expect(ranges).toMatchObject([
+      { first: 'a', last: 'b', topic: 'long', text: '' },
+      { first: 'b', last: 'b', topic: 'short', text: '' },
+    ])
+    const [sheet] = sheetsOf(writeXmind([document]))
+    expect(sheet.rootTopic).toMatchObject({ children, summaries })
+
+    // One that sums up nothing goes back while it stays where it is; new words at a brace are a topic there, and words again here.
+    const [one, two, short, long, none] = root.children as [
+      ContentNode,
+      ContentNode,
+      ContentNode,
+      ContentNode,
+      ContentNode,
+    ]
+    const moved = {
+      ...document.content,
+      root: { ...root, children: [{ ...one, children: [none] }, two, short, long] },
+      ranges: [...(ranges ?? []), { id: 'w', kind: 'summary', first: 'a', last: 'a', text: 'Words' }],
+    }
+    const again = only(read(writeXmind([{ ...document, content: moved }])))
+    expect(again.content.root.children.map(({ data }) => data.id)).toEqual(['a', 'b', 'short', 'long'])
+    expect(again.content.root.children[0]?.children.map(({ data }) => data.id)).toEqual(['none'])
+    expect(again.content.ranges).toMatchObject([{ topic: 'long' }, { topic: 'short' }, { text: 'Words' }])
+    expect(again.content.ranges?.[2]).not.toHaveProperty('topic')
   })
 
   it('relationships lead to floating topics, summaries and callouts', () => {
@@ -130,6 +205,31 @@ describe('reading XMind files', () => {
     expect(content.relLine[2]?.bend).toBeUndefined()
   })
 
+  it('links to other sheets lead to other documents once those have addresses, and to sheets again in one file', () => {
+    const documents = read(richJsonFile())
+    const url = (nth: number, id: string) => `https://maps.example/doc/${nth}#topic=${id}`
+    const linked = documents.map((document) => {
+      const links = (document.sheetLinks ?? []).map((link) => ({ ...link, url: url(link.toDocument, link.toNode) }))
+      const content = linkSheets(contentToJson(document.content), links) as MapDocument['content']
+      return { ...document, content, report: reportLinked(document.report, links) }
+    })
+    const [first, second] = linked as [MapDocument, MapDocument]
+    expect(linked.map(warningsOf)).toEqual([[], []])
+    expect(topic(first, 'b1').hyperlink).toBe(url(1, 'other'))
+    expect(topic(second, 'o1').hyperlink).toBe(url(0, 'a1'))
+    const links = (of: MapDocument) =>
+      of.report.filter(({ part }) => part === 'links').map(({ fate, count }) => [fate, count])
+    expect(links(documents[1] as MapDocument)).toEqual([['kept', 1]])
+    expect(links(second)).toEqual([['imported', 1]])
+    const hrefs = (of: MapDocument[]) => strFromU8(readZip(writeXmind(of)).read('content.json') ?? new Uint8Array())
+    expect(hrefs([second, first])).toContain('"href":"xmind:#a1"')
+    expect(hrefs([second, first])).not.toContain('maps.example')
+    expect(hrefs([second])).toContain(`"href":"${url(0, 'a1')}"`)
+    const data = topic(second, 'o1') as { [field: string]: Json }
+    data.hyperlink = 'https://example.com/'
+    expect(hrefs([second, first])).toContain('"href":"https://example.com/"')
+  })
+
   it('links lead to topics of the sheet; those to other sheets and files are kept', () => {
     const documents = read(richJsonFile())
     const [first, second] = documents as [MapDocument, MapDocument]
@@ -141,6 +241,7 @@ describe('reading XMind files', () => {
       from: 'o1',
       toDocument: 0,
       toNode: 'a1',
+      was: 'xmind:#a1',
     })
     expect(documents[0]?.sheetLinks?.every(({ toDocument }) => toDocument === 1)).toBe(true)
     const back = JSON.parse(new TextDecoder().decode(readZip(writeXmind(documents)).read('content.json')))
@@ -225,6 +326,23 @@ describe('reading XMind files', () => {
     expect(shown({ src: 'xap:resources/a.png' })).toBeUndefined()
     expect(shown({ src: 'https://example.com/a.png' })).toBeUndefined()
     expect(shown({ src: 'xap:resources/none.png' })).toBeUndefined()
+  })
+
+  it('icons and bitmaps are shown as pictures made of them, and go back as they were', () => {
+    const header = [0x42, 0x4d, 0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0]
+    const bitmap = new Uint8Array([...header, ...new Array(24).fill(0), 10, 20, 30, 0])
+    const image = { src: 'xap:attachments/a.BMP', width: 30, height: 20 }
+    const document = only(read(jsonFile(oneTopic({ image }), { 'attachments/a.BMP': bitmap, 'b.ico': strToU8('x') })))
+    const { resource_id } = topic(document, 't')
+    const shown = document.resources.find(({ id }) => id === resource_id)
+    expect(imageTypeOf(shown?.bytes ?? new Uint8Array())).toBe('png')
+    expect(shown?.name).toBe('a.BMP.png')
+    const written = writeXmind([document])
+    expect(sheetsOf(written)[0].rootTopic.image).toEqual(image)
+    expect(readZip(written).read('attachments/a.BMP')).toEqual(bitmap)
+    expect(readZip(written).names.filter((name) => /png$/.test(name))).toEqual([])
+    const odd = only(read(jsonFile(oneTopic({ image: { src: 'xap:b.ico' } }), { 'b.ico': strToU8('x') })))
+    expect(odd.report).toContainEqual(expect.objectContaining({ fate: 'kept', part: 'images', was: 'xap:b.ico' }))
   })
 
   it('two topics with one id are two topics, and links lead to the first', () => {

@@ -5,6 +5,7 @@ import { notify } from '../../platform/notices/notices.ts'
 import { addFilled, type Filled, type Made, takeBackMade } from '../files/index.ts'
 import { documentNames } from './document-names.ts'
 import { keepResource } from './keep-resource.ts'
+import { linkDocuments } from './link-documents.ts'
 import type { WorkerDocument } from './reading/read-messages.ts'
 import { reportAfterLosses } from './report/report-after-losses.ts'
 
@@ -71,8 +72,9 @@ export async function addDocuments(
     await takeBackMade(added.map(({ made }) => made))
     throw error
   }
+  const linked = await linkDocuments(documents, added)
   if (missing > 0) notify({ kind: 'error', words: ({ text }) => text('imports.no-resources', { count: missing }) })
-  return added
+  return linked
 }
 
 /**

@@ -77,11 +77,11 @@ export function writeBoundary(raw: Raw, range: Labelled): Raw {
 }
 
 /**
- * The brace is the summary's own, the words are those of its topic. `ownTopic`: whether that is one of the document's own, which
- * says by itself how it looks.
+ * The brace is the summary's own. So are the words, where its topic is one of the document's own (`ownTopic`), which says by itself
+ * what it says and how it looks; otherwise they are those of its topic.
  */
 export function readSummary(summary: Raw, topic: Raw, ownTopic: boolean) {
-  const words = Object.hasOwn(summary, 'title') ? readTitle(summary) : readTitle(topic)
+  const words = ownTopic || Object.hasOwn(summary, 'title') ? readTitle(summary) : readTitle(topic)
   return { kind: 'summary', ...wordFields(words), ...lookField(summaryLook(summary, ownTopic ? null : topic)) }
 }
 
@@ -103,15 +103,10 @@ function splitLook({ lineColor, lineWidth, lineDash, shape, ...rest }: Look): { 
   return { brace, rest }
 }
 
-/** The words stand at the summary only where its topic, one of the document's own, says others. */
-export function writeOwnSummary(summary: Raw, topic: Raw, range: Labelled): Raw {
-  const { title: _, attributedTitle: __, ...plain } = summary
-  const isSame = sameRaw(summaryLook(summary, null), rawOf(range.look))
-  const brace = isSame
-    ? plain
-    : withStyle(plain, writeStyle(rawOf(range.look) as Look, rawOf(summary.style), summaryShapes))
-  const words = writeTitle(range.text, range.textRuns)
-  return sameRaw(readTitle(topic), readTitle(words)) ? brace : { ...brace, ...words }
+export function writeOwnSummary(summary: Raw, range: Labelled): Raw {
+  const worded = withWords(summary, range)
+  if (sameRaw(summaryLook(summary, null), rawOf(range.look))) return worded
+  return withStyle(worded, writeStyle(rawOf(range.look) as Look, rawOf(summary.style), summaryShapes))
 }
 
 export function writeSummary(summary: Raw, topic: Raw, range: Labelled): readonly [Raw, Raw] {

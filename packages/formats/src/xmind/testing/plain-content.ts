@@ -14,20 +14,17 @@ export function carried(document: FileDocument): unknown {
   const all = tops.flatMap((top) => [...walkContent(top)].map(({ node }) => node))
   const links = new Set(all.map(({ data }) => nodeLink(String(data.id))))
   const floating = new Set((content.floating ?? []).map(({ data }) => data.id))
-  const topOf = new Map(
-    tops.flatMap((top) => [...walkContent(top)].map(({ node }) => [node.data.id, top.data.id] as const)),
-  )
-  const taken = new Map<Json, Json | undefined>()
+  const parentOf = new Map(all.flatMap((node) => node.children.map((child) => [child.data.id, node] as const)))
+  const ends = new Set((content.ranges ?? []).flatMap(({ first, last }) => [first, last]))
+  const taken = new Set<Json>()
   const ranges = (content.ranges ?? []).map(({ topic, ...range }) => {
-    const owner = topOf.get(range.first)
-    let top: Json | undefined = owner
-    while (top !== undefined && top !== topic) top = taken.get(top)
-    const isOwn =
-      range.kind === 'summary' && topic !== undefined && floating.has(topic) && !taken.has(topic) && top !== topic
-    if (isOwn) taken.set(topic, owner)
+    const parent = topic === undefined ? undefined : parentOf.get(topic)
+    const isBeside = parent !== undefined && [range.first, range.last].every((id) => parentOf.get(id) === parent)
+    const isOwn = topic !== undefined && range.kind === 'summary' && isBeside && !ends.has(topic) && !taken.has(topic)
+    if (isOwn) taken.add(topic)
     return { ...range, ...(range.kind === 'boundary' && bordered(range)), ...(isOwn && { topic }) }
   })
-  const topics = all.map((node) => topicOf(node, { content, floating, taken, links, names }))
+  const topics = all.map((node) => topicOf(node, { content, floating, taken, ends, links, names }))
   const { color } = content.background ?? {}
   return {
     title: document.title,
@@ -49,13 +46,14 @@ export function carried(document: FileDocument): unknown {
 interface Around {
   readonly content: { readonly root: ContentNode }
   readonly floating: ReadonlySet<Json | undefined>
-  /** Topics of summaries, which stand beside their brace there. */
-  readonly taken: ReadonlyMap<Json | undefined, unknown>
+  /** Topics of summaries, which stand behind their siblings there. */
+  readonly taken: ReadonlySet<Json | undefined>
+  readonly ends: ReadonlySet<Json | undefined>
   readonly links: ReadonlySet<string>
   readonly names: ReadonlyMap<string, string>
 }
 
-function topicOf({ data, children }: ContentNode, { content, floating, taken, links, names }: Around): Item {
+function topicOf({ data, children }: ContentNode, { content, floating, taken, ends, links, names }: Around): Item {
   const {
     xmind: _,
     created: __,
@@ -68,7 +66,12 @@ function topicOf({ data, children }: ContentNode, { content, floating, taken, li
     'image-side': imageSide,
     ...fields
   } = data
-  const topic: Item = { ...fields, below: children.map((child) => child.data.id) }
+  // Topics of summaries stand behind the others; so does one whose summary sums up nothing.
+  const wasSummary = `"$summaryOf":${JSON.stringify(data.id)}`
+  const isBehind = ({ data: { id, xmind } }: ContentNode) =>
+    taken.has(id) || (!ends.has(id) && String(xmind).includes(wasSummary))
+  const inOrder = [...children.filter((child) => !isBehind(child)), ...children.filter(isBehind)]
+  const topic: Item = { ...fields, below: inOrder.map((child) => child.data.id) }
   if (typeof topic.hyperlink === 'string' && topic.hyperlink.startsWith('#node:') && !links.has(topic.hyperlink))
     delete topic.hyperlink
   if (typeof topic.resource_id === 'string' && imageSide !== undefined) topic['image-side'] = imageSide
@@ -89,7 +92,7 @@ function topicOf({ data, children }: ContentNode, { content, floating, taken, li
     const there = layoutThere(layout)
     if (there !== undefined) topic.layout = there
   }
-  if (!floating.has(data.id) || taken.has(data.id)) delete topic.position
+  if (!floating.has(data.id)) delete topic.position
   return topic
 }
 

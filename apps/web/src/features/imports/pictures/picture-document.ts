@@ -20,6 +20,14 @@ export function pictureDocument(name: string, bytes: Uint8Array, theme: string):
     version: '1',
     resources: [{ resource_id: id }],
   }
-  const json = JSON.stringify(content)
-  return { kind: 'mindmap', title, json, isDeep: false, resources: [resource], report: [], isPicture: true }
+  return {
+    kind: 'mindmap',
+    title,
+    json: JSON.stringify(content),
+    isDeep: false,
+    resources: [resource],
+    report: [],
+    sheetLinks: [],
+    isPicture: true,
+  }
 }

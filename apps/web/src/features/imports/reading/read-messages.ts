@@ -1,5 +1,5 @@
 import type { KindName } from '@ramify/document'
-import type { FileErrorCode, FileResource, ReportRow } from '@ramify/formats'
+import type { FileErrorCode, FileResource, ReportRow, SheetLink } from '@ramify/formats'
 
 export interface ReadRequest {
   readonly name: string
@@ -15,6 +15,8 @@ export interface WorkerDocument {
   readonly isDeep: boolean
   readonly resources: readonly FileResource[]
   readonly report: readonly ReportRow[]
+  /** Topics that lead to other documents of the file. */
+  readonly sheetLinks: readonly SheetLink[]
   /** The file was one picture. */
   readonly isPicture?: true
 }

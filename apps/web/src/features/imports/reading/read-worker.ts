@@ -14,6 +14,6 @@ self.addEventListener('message', ({ data: { name, bytes } }: MessageEvent<ReadRe
 })
 
 /** Content may nest deeper than a browser can copy from thread to thread. */
-function sendable({ kind, title, content, resources, report }: ReadDocument): WorkerDocument {
-  return { kind, title, json: contentToJson(content), isDeep: isDeep(content), resources, report }
+function sendable({ kind, title, content, resources, report, sheetLinks = [] }: ReadDocument): WorkerDocument {
+  return { kind, title, json: contentToJson(content), isDeep: isDeep(content), resources, report, sheetLinks }
 }
