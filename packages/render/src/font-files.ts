@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { repairTables } from '@ramify/formats'
 import { type FontCut, fontFile, loadFontSlices } from '@ramify/text'
 import { type Font as FontFile, openSync } from 'fontkit'
+import { unpackFont } from './unpack-font.ts'
 
 export interface FilePart {
   readonly part: string
@@ -24,7 +25,7 @@ export function fontFiles(word: string, cut: FontCut): FilePart[] {
 export function openFontFile(name: string): FontFile {
   let file = opened.get(name)
   if (file) opened.delete(name)
-  else file = repairTables(openSync(require.resolve(name)) as FontFile)
+  else file = repairTables(unpackFont(openSync(require.resolve(name)) as FontFile))
   opened.set(name, file)
   for (const [oldest] of opened) if (opened.size > mostOpen) opened.delete(oldest)
   return file
