@@ -29,7 +29,7 @@ test('what was planted is found: an export without text, and one whose text is t
   expect(missingTexts(golden, silent).length).toBeGreaterThan(20)
   const { glyphs } = await nodeExportPorts([])
   const unseen: ExportPorts['glyphs'] = (text, font) =>
-    glyphs(text, font)?.map((glyph) => ({ ...glyph, outline: () => [] })) ?? null
+    glyphs(text, font)?.map((word) => word.map((glyph) => ({ ...glyph, outline: () => [] }))) ?? null
   const invisible = await readPdf(await exported(golden, { glyphs: unseen }))
   expect(missingTexts(golden, invisible)).toEqual([])
   expect((await inkless(golden, invisible)).length).toBeGreaterThan(20)

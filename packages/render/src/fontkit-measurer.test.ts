@@ -1,8 +1,11 @@
+import type { SetWord } from '@ramify/formats'
 import { type BundledFont, bundledFonts, fontCut } from '@ramify/text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fontFiles } from './font-files.ts'
+import { fontOfCut } from '../../formats/src/exports/glyphs/font-of-cut.ts'
+import { openFontFile } from './font-files.ts'
 import { fontkitMeasurer, wordUnits } from './fontkit-measurer.ts'
+import { wordSetter } from './outlines.ts'
 
 const measurer = fontkitMeasurer()
 const textFonts = bundledFonts.filter(({ role }) => role !== 'emoji')
@@ -40,6 +43,30 @@ test.each(textFonts)('plain words of $family follow from their pairs', (font) =>
   )
 })
 
+/** What is drawn and in which place, without who says so. */
+const placed = (glyphs: SetWord | null) => glyphs?.map(({ key, text, advance, x, y }) => ({ key, text, advance, x, y }))
+
+test.each(textFonts)('words of $family are set of their pairs as they are set whole', (font) => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZäëïöüøýþßfffiilgjjQQ.,;!?’“”']
+  const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 8 })
+  const greek = fc.string({ unit: fc.constantFrom(...'αβγδεςΣΩΤΥάή.,;»'), minLength: 3, maxLength: 8 })
+  const cyrillic = fc.string({ unit: fc.constantFrom(...'абвгджГТУАДйщ.,!«'), minLength: 3, maxLength: 8 })
+  const number = fc.stringMatching(/^[0-9.,]{3,8}$/)
+  fc.assert(
+    fc.property(
+      fc.oneof(word, number, greek, cyrillic),
+      fc.constantFrom(...font.weights),
+      fc.boolean(),
+      (text, weight, italic) => {
+        const cut = fontCut(font, weight, italic)
+        const whole = wordSetter.shape(text, cut, fontOfCut(cut, italic))
+        expect(placed(wordSetter.set(text, cut, italic))).toEqual(whole ? placed(whole) : undefined)
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
 test.each([
   ['work-sans', 'gjU'],
   ['bitter', 'YFß'],
@@ -66,13 +93,16 @@ test('what is measured without a font is as wide as the font says', () => {
   const size = 2048
   for (const emoji of ['👍', '👍🏽', '❤️', '👩🏽‍🚒', '👨‍👩‍👧‍👦', '🇨🇳', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿']) {
     const width = measurer.width(emoji, { families: ['Inter'], size, weight: 400, italic: false })
-    const [slice] = fontFiles(emoji, fontCut(fontOf('noto-emoji'), 400, false))
-    expect([emoji, slice?.file.layout(emoji).advanceWidth]).toEqual([emoji, width])
+    const [glyph] = wordSetter.set(emoji, fontCut(fontOf('noto-emoji'), 400, false), false) ?? []
+    const [file = ''] = glyph?.key.split(' ') ?? []
+    expect([emoji, openFontFile(file).layout(emoji).advanceWidth]).toEqual([emoji, width])
   }
 })
 
 test('a word that goes on in another file is shaped anew there', () => {
   const cut = fontCut(fontOf('inter'), 400, false)
-  expect(fontFiles('Łódź', cut).map(({ part }) => part)).toEqual(['Ł', 'ód', 'ź'])
-  expect(() => fontFiles('한', cut)).toThrow('Inter has no')
+  const files = wordSetter.set('Łódź', cut, false)?.map(({ key }) => key.replace(/-400-.*/, '').replace(/.*inter-/, ''))
+  expect(files).toEqual(['latin-ext', 'latin', 'latin', 'latin-ext'])
+  expect(wordSetter.set('한', cut, false)).toBeNull()
+  expect(() => wordUnits('한', cut)).toThrow('Inter has no')
 })

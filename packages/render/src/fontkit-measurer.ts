@@ -1,5 +1,5 @@
-import { cachedMeasurer, type FontCut, type Measurer, scriptOfWord } from '@ramify/text'
-import { fontFiles } from './font-files.ts'
+import { cachedMeasurer, type FontCut, type Measurer } from '@ramify/text'
+import { wordSetter } from './outlines.ts'
 
 /** Measures as a browser does with the same bundled fonts; their files are opened when a text first needs them. */
 export function fontkitMeasurer(): Measurer {
@@ -8,12 +8,7 @@ export function fontkitMeasurer(): Measurer {
 
 /** The advance width in units of the font. */
 export function wordUnits(word: string, cut: FontCut): number {
-  const script = scriptTags[scriptOfWord(word) ?? 'none']
-  return fontFiles(word, cut).reduce(
-    (sum, { part, file }) => sum + file.layout(part, undefined, script).advanceWidth,
-    0,
-  )
+  const units = wordSetter.width(word, cut)
+  if (units === null) throw new Error(`${cut.font.family} has no ${JSON.stringify(word)}`)
+  return units
 }
-
-/** Left to itself fontkit would take all words without letters for the default script, where Noto Serif SC has other digits. */
-const scriptTags = { latin: 'latn', greek: 'grek', cyrillic: 'cyrl', none: 'DFLT' }

@@ -1,6 +1,6 @@
 import type { Calendar, FormulaSetter } from '@ramify/scene'
 import type { Font, Measurer } from '@ramify/text'
-import type { SetGlyph } from './glyphs/set-glyph.ts'
+import type { SetWord } from './glyphs/set-glyph.ts'
 
 /** What differs between a browser and Node. */
 export interface ExportPorts {
@@ -11,8 +11,8 @@ export interface ExportPorts {
   readonly calendar?: Calendar
   /** Fetches what drawing will ask for synchronously; called once, before anything is drawn. */
   prepare?(needs: ExportNeeds): Promise<void>
-  /** The glyphs of a piece of text, from its left to its right; null where no font has all of them. */
-  glyphs(text: string, font: Font): readonly SetGlyph[] | null
+  /** The glyphs of a piece of text, word by word from its left to its right; null where no font has all of them. */
+  glyphs(text: string, font: Font): readonly SetWord[] | null
   /** The picture of an emoji, as SVG on a grid of `emojiGrid`; null where there is none. */
   emoji(name: string): string | null
   /** A picture of the document; null where it is missing or damaged. */

@@ -24,11 +24,14 @@ export interface FallbackFile {
 export function fallbackFiles(character: string, weight: number): FallbackFile[] {
   const point = character.codePointAt(0) ?? 0
   slices ??= families.flatMap(slicesOf)
-  const cut = weight >= 600 ? 700 : 400
+  const cut = isBoldWeight(weight) ? 700 : 400
   return slices
     .filter(({ ranges }) => ranges.some(([first, last]) => point >= first && point <= last))
     .map(({ family, name }) => ({ family, name: `@fontsource/${family}/files/${family}-${name}-${cut}-normal.woff2` }))
 }
+
+/** They come in two weights. */
+export const isBoldWeight = (weight: number) => weight >= 600
 
 interface Slice {
   readonly family: string

@@ -1,15 +1,31 @@
-import type { GlyphFont, SetGlyph } from '@ramify/formats'
+import type { GlyphFont, SetGlyph, SetWord } from '@ramify/formats'
 import type { Font } from '@ramify/text'
 import type { Font as FontFile } from 'fontkit'
 import { openFontFile } from '../font-files.ts'
-import { fallbackFiles } from './fallback-fonts.ts'
+import { type FallbackFile, fallbackFiles, isBoldWeight } from './fallback-fonts.ts'
 
 /** The glyphs of a text that no bundled font has, from its left to its right; null where no other font of ours has all of them either. */
-export function fallbackGlyphs(text: string, { weight }: Font): SetGlyph[] | null {
+export function fallbackGlyphs(text: string, { weight }: Font): readonly SetWord[] | null {
+  // Only short texts come again.
+  if (text.length > 60) return setWords(text, weight)
+  const key = `${isBoldWeight(weight)} ${text}`
+  let words = known.get(key)
+  if (words === undefined) {
+    words = setWords(text, weight)
+    if (known.size >= mostKnown) known.clear()
+    known.set(key, words)
+  }
+  return words
+}
+
+const known = new Map<string, readonly SetWord[] | null>()
+const mostKnown = 5_000
+
+function setWords(text: string, weight: number): SetWord[] | null {
   const runs = runsOf(text.normalize('NFC').replace(/[\p{Cc}\u200b\ufeff]/gu, ''), weight)
   if (!runs) return null
   const glyphs = runs.map(glyphsOf)
-  return (rightToLeft.test(text) ? glyphs.reverse() : glyphs).flat()
+  return rightToLeft.test(text) ? glyphs.reverse() : glyphs
 }
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -39,12 +55,20 @@ function runsOf(text: string, weight: number): Run[] | null {
 }
 
 function runOf(text: string, weight: number): Run | null {
-  for (const found of fallbackFiles(text, weight)) {
-    const file = openFontFile(found.name)
-    if (file.hasGlyphForCodePoint(text.codePointAt(0) ?? 0)) return { text, ...found, file }
+  const key = `${isBoldWeight(weight)} ${text}`
+  let found = knownFiles.get(key)
+  if (found === undefined) {
+    const point = text.codePointAt(0) ?? 0
+    const isThere = ({ name }: FallbackFile) => openFontFile(name).hasGlyphForCodePoint(point)
+    found = fallbackFiles(text, weight).find(isThere) ?? null
+    if (knownFiles.size >= mostKnown) knownFiles.clear()
+    knownFiles.set(key, found)
   }
-  return null
+  return found && { text, ...found, file: openFontFile(found.name) }
 }
+
+/** By character: there are hundreds of files, and looking through what each may have takes longer than setting the character. */
+const knownFiles = new Map<string, FallbackFile | null>()
 
 function glyphsOf({ text, name, family, file }: Run): SetGlyph[] {
   const font = fontOf(name, family, file)

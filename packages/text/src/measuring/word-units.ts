@@ -50,9 +50,13 @@ export function wordUnits(measure: MeasureWord): MeasureWord {
     }
     const known = cache.words.get(word)
     if (known !== undefined) return known
-    const byPairs = word.length > 2 && plain.test(word) && !(cut.font.ligatures && joined.test(word))
-    return byPairs ? measuredByPairs(word, cut, cache) : measured(word, cut, cache)
+    return followsFromPairs(word, cut) ? measuredByPairs(word, cut, cache) : measured(word, cut, cache)
   }
+}
+
+/** Whether its letters stand as each two of them do by themselves. */
+export function followsFromPairs(word: string, { font }: FontCut): boolean {
+  return word.length > 2 && plain.test(word) && !(font.ligatures && joined.test(word))
 }
 
 interface CutCache {

@@ -1,12 +1,12 @@
 import { clustersOf } from '@ramify/text'
-import type { GlyphFont, OutlineStep, SetGlyph } from './set-glyph.ts'
+import type { GlyphFont, OutlineStep, SetGlyph, SetWord } from './set-glyph.ts'
 
 const box: GlyphFont = { name: 'Missing', unitsPerEm: 1000, ascent: 900, descent: 200, weight: 400, slant: 0 }
 const unseen: GlyphFont = { ...box, name: 'Unseen' }
 
 /** For what no font has: a frame for each character, so that it is seen that there is something. */
-export function missingGlyphs(text: string): SetGlyph[] {
-  return Array.from(clustersOf(text), (part) => (part.trim() === '' ? blank(box, part, 300) : framed(part)))
+export function missingGlyphs(text: string): SetWord[] {
+  return Array.from(clustersOf(text), (part) => [part.trim() === '' ? blank(box, part, 300) : framed(part)])
 }
 
 /** For what is drawn as a picture: to be searched and copied. */

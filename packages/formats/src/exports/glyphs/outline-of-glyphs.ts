@@ -1,49 +1,79 @@
-import type { GlyphFont, OutlineStep, SetGlyph } from './set-glyph.ts'
+import type { GlyphFont, OutlineStep, SetGlyph, SetWord } from './set-glyph.ts'
+
+/** The outlines of a word as SVG path data, from the start of its baseline, and how wide it is, in pixels. */
+interface WordOutline {
+  readonly data: string
+  readonly width: number
+}
 
 /**
  * The outlines of a text as SVG path data, from the start of its baseline, in whole units of so many pixels: no finer than anybody
  * sees. And how wide it is, in pixels.
  */
-export function outlineOfGlyphs(
-  glyphs: readonly SetGlyph[],
-  size: number,
-  unit: number,
-): { readonly data: string; readonly width: number } {
-  let data = ''
+export function outlineOfWords(words: readonly SetWord[], size: number, unit: number): WordOutline {
+  const data: string[] = []
   let width = 0
-  for (const glyph of glyphs) {
-    const scale = size / glyph.font.unitsPerEm
-    const drawn = glyphData(glyph, scale / unit)
-    if (drawn !== '') {
-      const [x, y] = [width + glyph.x * scale, -glyph.y * scale]
-      data += `M${Math.round(x / unit)} ${Math.round(y / unit)}${drawn}`
-    }
-    width += glyph.advance * scale
-  }
-  return { data, width }
+  for (const word of words) width += addOutline(data, word, size, unit, width)
+  return { data: data.join(''), width }
 }
 
 /** The same word by word: `x` is where each begins, in pixels. */
 export function outlinesOfWords(
-  glyphs: readonly SetGlyph[],
+  words: readonly SetWord[],
   size: number,
   unit: number,
 ): { readonly data: string; readonly x: number }[] {
-  const words: { data: string; x: number }[] = []
-  let from = 0
+  const outlines: { data: string; x: number }[] = []
   let x = 0
-  for (let at = 0; at <= glyphs.length; at++) {
-    const isEnd = at === glyphs.length || (isSpace(glyphs[at - 1]) && !isSpace(glyphs[at]))
-    if (!isEnd || at === from) continue
-    const { data, width } = outlineOfGlyphs(glyphs.slice(from, at), size, unit)
-    if (data !== '') words.push({ data, x })
+  for (const word of words) {
+    const { data, width } = outlineOfWord(word, size, unit)
+    if (data !== '') outlines.push({ data, x })
     x += width
-    from = at
   }
-  return words
+  return outlines
 }
 
-const isSpace = (glyph: SetGlyph | undefined) => glyph?.text === ' '
+/** Words come again and again, and writing one takes longer than finding it. */
+const knownWords = new WeakMap<SetWord, KnownOutline[]>()
+/** Of one word: a document has few sizes of text. */
+const mostSizesOfWord = 8
+
+interface KnownOutline {
+  readonly size: number
+  readonly unit: number
+  readonly outline: WordOutline
+}
+
+function outlineOfWord(word: SetWord, size: number, unit: number): WordOutline {
+  let known = knownWords.get(word)
+  if (!known) {
+    known = []
+    knownWords.set(word, known)
+  }
+  const found = known.find((each) => each.size === size && each.unit === unit)
+  if (found) return found.outline
+  const data: string[] = []
+  const width = addOutline(data, word, size, unit, 0)
+  const outline = { data: data.join(''), width }
+  if (known.length >= mostSizesOfWord) known.length = 0
+  known.push({ size, unit, outline })
+  return outline
+}
+
+/** Adds the outlines of a word that begins at `left`, and says how wide it is. */
+function addOutline(data: string[], word: SetWord, size: number, unit: number, left: number): number {
+  let width = 0
+  for (const glyph of word) {
+    const scale = size / glyph.font.unitsPerEm
+    const drawn = glyphData(glyph, scale / unit)
+    if (drawn !== '') {
+      const [x, y] = [left + width + glyph.x * scale, -glyph.y * scale]
+      data.push(`M${Math.round(x / unit)} ${Math.round(y / unit)}`, drawn)
+    }
+    width += glyph.advance * scale
+  }
+  return width
+}
 
 /** By font and how large a unit of it is drawn, then by glyph. */
 const known = new WeakMap<GlyphFont, Map<number, Map<string, string>>>()

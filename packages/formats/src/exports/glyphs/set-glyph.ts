@@ -13,6 +13,9 @@ export interface SetGlyph {
   outline(): readonly OutlineStep[]
 }
 
+/** The glyphs of one word, sign or space. The same array wherever the word comes again, so that what is made of it is made once. */
+export type SetWord = readonly SetGlyph[]
+
 export interface GlyphFont {
   /** As files name it: `Inter-Bold`. */
   readonly name: string

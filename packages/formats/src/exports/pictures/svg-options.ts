@@ -2,7 +2,7 @@ import type { SvgOptions } from '@ramify/scene'
 import type { Font } from '@ramify/text'
 import type { ExportImage, ExportPorts } from '../export-ports.ts'
 import { missingGlyphs } from '../glyphs/missing-glyphs.ts'
-import { outlineOfGlyphs, outlinesOfWords } from '../glyphs/outline-of-glyphs.ts'
+import { outlineOfWords, outlinesOfWords } from '../glyphs/outline-of-glyphs.ts'
 import { base64 } from './base64.ts'
 
 /** Words as outlines, images inside: nothing has to be at hand where the SVG is opened. */
@@ -10,7 +10,7 @@ export function svgOptions(
   ports: ExportPorts,
 ): Pick<SvgOptions, 'outline' | 'fallbackOutline' | 'emoji' | 'imageHref'> {
   const outlineOf = (text: string, font: Font, unit: number) => {
-    return outlineOfGlyphs(ports.glyphs(text, font) ?? missingGlyphs(text), font.size, unit)
+    return outlineOfWords(ports.glyphs(text, font) ?? missingGlyphs(text), font.size, unit)
   }
   const hrefs = new Map<string, string | null>()
   return {

@@ -1,4 +1,11 @@
-import { type ExportNeeds, type ExportPorts, fontFilesOf, fontGlyphs, type OpenFontFile } from '@ramify/formats'
+import {
+  type ExportNeeds,
+  type ExportPorts,
+  fontFilesOf,
+  fontWords,
+  type OpenFontFile,
+  WordSetter,
+} from '@ramify/formats'
 import { loadFontSlices } from '@ramify/text'
 import { fontUrl } from '../../../platform/fonts/index.ts'
 
@@ -22,7 +29,7 @@ export async function openFonts(): Promise<Fonts> {
       const names = [...texts].flatMap(([font, all]) => [...all].flatMap((text) => fontFilesOf(slices, text, font)))
       await Promise.all([...new Set(names)].map(open))
     },
-    glyphs: fontGlyphs(slices, (name) => opened.get(name)),
+    glyphs: fontWords(new WordSetter(slices, (name) => opened.get(name))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { emojiGrid } from '@ramify/scene'
 import type { ExportImage, ExportPorts } from '../../export-ports.ts'
-import type { SetGlyph } from '../../glyphs/set-glyph.ts'
+import type { SetWord } from '../../glyphs/set-glyph.ts'
 import { type PdfFile, type PdfRef, refTo } from '../file/pdf-file.ts'
 import { pdfNumber } from '../file/pdf-text.ts'
 import { PdfFonts } from '../fonts/pdf-fonts.ts'
@@ -103,7 +103,7 @@ export class PdfResources {
     return name
   }
 
-  glyphs(text: string, font: Parameters<ExportPorts['glyphs']>[1]): readonly SetGlyph[] | null {
+  glyphs(text: string, font: Parameters<ExportPorts['glyphs']>[1]): readonly SetWord[] | null {
     return this.#ports.glyphs(text, font)
   }
 

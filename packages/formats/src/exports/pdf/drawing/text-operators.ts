@@ -10,7 +10,7 @@ import type { PdfResources } from './pdf-resources.ts'
  */
 export function textOperators(primitive: TextPrimitive, resources: PdfResources, isPicture: boolean): string {
   const { text, x, baseline, width, font, fallback } = primitive
-  const glyphs = isPicture ? [unseenGlyph(text)] : (resources.glyphs(text, font) ?? missingGlyphs(text))
+  const glyphs = isPicture ? [unseenGlyph(text)] : (resources.glyphs(text, font) ?? missingGlyphs(text)).flat()
   if (glyphs.length === 0) return ''
   const natural = glyphs.reduce((sum, glyph) => sum + (glyph.advance * font.size) / glyph.font.unitsPerEm, 0)
   const isFitted = fallback || isPicture || isMissing(glyphs[0])
