@@ -466,6 +466,7 @@ Unsubscribe: {unsubscribe}
     'imports.part.numbering': 'Numbering',
     'imports.part.comments': 'Comments',
     'imports.part.audio': 'Audio notes',
+    'imports.part.characters': 'Characters',
     'imports.part.other': 'Other',
 
     'files.untitled': 'Untitled map',

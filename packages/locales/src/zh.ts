@@ -446,6 +446,7 @@ export const zh = {
     'imports.part.numbering': '编号',
     'imports.part.comments': '评论',
     'imports.part.audio': '语音备注',
+    'imports.part.characters': '字符',
     'imports.part.other': '其他',
 
     'files.untitled': '未命名导图',
