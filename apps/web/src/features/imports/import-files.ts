@@ -60,6 +60,10 @@ function show({ made, report }: Added): void {
 const isOverLimit = (error: unknown) => error instanceof CallError && error.errno === -111
 
 function failureOf(name: string, error: unknown): Failure {
+  if (error instanceof Refused && error.foreign) {
+    const { program, hint, formats } = error.foreign
+    return { name, words: ({ message }) => message(`907:${hint}`, { program, formats }), detail: null }
+  }
   if (error instanceof Refused) {
     return { name, words: ({ text }) => text(`imports.refused.${error.code}`), detail: error.detail }
   }
