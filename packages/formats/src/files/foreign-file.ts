@@ -187,7 +187,7 @@ function byText({ text, extension }: SourceFile): string | undefined {
 const outlines = new Set(['md', 'markdown', 'mdown', 'mkd', 'txt', 'mmd', 'mermaid'])
 
 /** Pages may have diagrams of draw.io in them. */
-const pageOf = (text: string) => (text.includes('data-mxgraph') ? undefined : 'HTML')
+const pageOf = (text: string) => (text.includes('mxgraph') ? undefined : 'HTML')
 
 const ofEnding = (extension: string) => (Object.hasOwn(endings, extension) ? endings[extension] : undefined)
 
