@@ -1,7 +1,4 @@
-import { newId } from '@ramify/document'
-import { fromBase64 } from '../files/base64.ts'
-import type { FileResource } from '../files/file-format.ts'
-import { imageTypeOf } from '../images/image-bytes.ts'
+import { embeddedImage } from '../images/embedded-image.ts'
 import { elementsOf, type XmlElement } from '../xml/parse-xml.ts'
 
 /** The pictures of a node: the first one whose bytes are in the file, and where the others are. */
@@ -9,7 +6,7 @@ export function embeddedImages(node: XmlElement, rich: XmlElement | undefined) {
   const external = elementsOf(node, 'hook').filter(({ attributes }) => attributes.get('NAME') === 'ExternalObject')
   const sources = rich ? imagesIn(rich) : []
   const first = [...external.map(({ attributes }) => attributes.get('URI') ?? ''), ...sources].find(isData)
-  const embedded = first === undefined ? undefined : resourceOf(first)
+  const embedded = first === undefined ? undefined : embeddedImage(first)
   return {
     embedded,
     damaged: Number(first !== undefined && !embedded),
@@ -18,14 +15,6 @@ export function embeddedImages(node: XmlElement, rich: XmlElement | undefined) {
 }
 
 export const isData = (source: string) => source.startsWith('data:image/')
-
-function resourceOf(source: string): FileResource | undefined {
-  const bytes = fromBase64(/^data:image\/[\w.+-]{1,40};base64,(.*)$/s.exec(source)?.[1] ?? '')
-  const type = bytes && bytes.length > 0 ? imageTypeOf(bytes) : null
-  if (!bytes || type === null) return undefined
-  const id = newId()
-  return { id, name: `${id}.${type}`, bytes }
-}
 
 function imagesIn(top: XmlElement): string[] {
   const sources: string[] = []
