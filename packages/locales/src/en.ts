@@ -145,6 +145,10 @@ export const en = {
     '709': 'There are too many images.',
     '711': 'The image is too large. {size} MB at most.',
     '907': "This format isn't allowed.",
+    '907:export': 'This file is from {program}. Export it there as one of these, then import that: {formats}.',
+    '907:open': 'This file is from {program}. Open it in {formats}, save it there, then import that file.',
+    '907:paste': "{program} files can't be imported. Copy the content and paste it into a document.",
+    '907:none': "{program} files can't be imported.",
     openFail: "The file couldn't be opened.",
     'x-export-too-large-image': 'This document is too large for an image. Try a smaller scale, SVG or PDF.',
     'x-export-too-large-other': 'This document is too large to export in this format.',
@@ -412,6 +416,7 @@ Unsubscribe: {unsubscribe}
     'imports.refused.encrypted':
       "It's locked with a password. Remove the password in the app it was made with, then try again.",
     'imports.refused.newer': 'It was made with a newer version of {brand}. Reload the page to update.',
+    'imports.refused.foreign': "It's from another app, in a format that can't be read.",
     'imports.refused.kind': "It can't hold this kind of document.",
     'imports.done': { one: '{count} document imported', other: '{count} documents imported' },
     'imports.no-resources': {
@@ -471,6 +476,7 @@ Unsubscribe: {unsubscribe}
     'imports.part.numbering': 'Numbering',
     'imports.part.comments': 'Comments',
     'imports.part.audio': 'Audio notes',
+    'imports.part.characters': 'Characters',
     'imports.part.other': 'Other',
 
     'files.untitled': 'Untitled map',

@@ -91,6 +91,11 @@ describe.each(engines)('files that are read for import on $name', (engine) => {
       ['a.bin', new Uint8Array([1, 0, 2]), { errno: -400, failure: { code: '907', field: 'file' } }],
       ['a.xmind', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), { errno: -400, failure: { code: '907' } }],
       ['a.mm', '<!DOCTYPE x [<!ENTITY a "b">]><map/>', { errno: -400, failure: { code: '907' } }],
+      [
+        'a.vsd',
+        Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]),
+        { errno: -400, failure: { code: '907:paste', params: { program: 'PDF' } } },
+      ],
       ['a.md', new Uint8Array(12 * 1024 * 1024 + 1), { errno: -413, failure: { code: '707' } }],
     ]
     for (const [file_name, bytes, refusal] of bad) {

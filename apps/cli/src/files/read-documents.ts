@@ -16,6 +16,7 @@ const reasons = {
   format: 'this is no file that can be read, or it is damaged',
   'too-large': 'it is too large',
   encrypted: 'it is locked with a password',
+  foreign: 'this file cannot be read',
   newer: 'a newer version has written it',
   kind: 'it cannot hold this kind of document',
 } as const

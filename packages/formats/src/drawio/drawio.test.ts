@@ -418,3 +418,92 @@ function lookOf(look: Item) {
     italic: italic || undefined,
   }
 }
+
+describe('diagrams in other files', () => {
+  const attribute = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const page = (...diagrams: string[]) =>
+    `<!DOCTYPE html>\n<html><body><p class="x">One & two</p>${diagrams.join('\n')}<script src="https://example.org/x.js"></script></body></html>`
+  const div = (xml: string) =>
+    `<div class="mxgraph" style="x" data-mxgraph="${attribute(JSON.stringify({ nav: true, xml }))}"></div>`
+  const one = file(model(cell('a', 'value="R&amp;amp;D" style="html=1;" vertex="1" parent="1"')))
+  const words = (document: Chart) =>
+    document.content.pages.map(({ items }) => (items as unknown as Item[]).map(({ text }) => text))
+  const packed = (xml: string) => toBase64(deflateSync(encode(encodeURIComponent(xml))))
+
+  it('are read out of pages, all of them', () => {
+    expect(words(read(page(div(one)), 'plan.drawio.html'))).toEqual([['R&D']])
+    const two = read(page(div(one), div(example), div('not a diagram')), 'plan.html')
+    expect(words(two)).toMatchObject([['R&D'], expect.arrayContaining(['Plain'])])
+    const old = `<div class="mxgraph" style="position:relative;"><div style="width:1px;height:1px;overflow:hidden;">${packed(one)}</div></div>`
+    expect(words(read(page(old), 'old.html'))).toEqual([['R&D']])
+  })
+
+  it('are read out of the text of pictures, in every form of it', () => {
+    const chunk = (type: string, data: Uint8Array) => {
+      const bytes = new Uint8Array(12 + data.length)
+      new DataView(bytes.buffer).setUint32(0, data.length)
+      bytes.set(encode(type), 4)
+      bytes.set(data, 8)
+      return bytes
+    }
+    const png = (type: string, ...data: (string | Uint8Array)[]) =>
+      Uint8Array.from([
+        ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+        ...chunk('IHDR', new Uint8Array(13)),
+        ...chunk(type, Uint8Array.from(data.flatMap((part) => [...(typeof part === 'string' ? encode(part) : part)]))),
+      ])
+    const wide = file(model(cell('a', 'value="茶 + 2" style="html=1;" vertex="1" parent="1"')))
+    const forms = [
+      png('tEXt', 'mxfile\0', encodeURIComponent(wide)),
+      png('zTXt', 'mxfile\0\0', zlibSync(encode(encodeURIComponent(wide)))),
+      png('zTXt', 'mxGraphModel\0\0', deflateSync(encode(encodeURIComponent(wide)))),
+      png('iTXt', 'mxfile\0\0\0\0\0', wide),
+      png('iTXt', 'mxfile\0\u0001\0en\0mxfile\0', zlibSync(encode(wide))),
+    ]
+    for (const bytes of forms) expect(words(read(bytes, 'plan.drawio.png'))).toEqual([['茶 + 2']])
+    const svg = (content: string) =>
+      `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "x" "y"><svg xmlns="x" width="1" content=${content} height="1"><g/></svg>`
+    const contents = [
+      `"${attribute(wide)}"`,
+      `'${attribute(wide)}'`,
+      `"${encodeURIComponent(wide)}"`,
+      `"${packed(wide)}"`,
+    ]
+    for (const content of contents) expect(words(read(svg(content), 'plan.drawio.svg'))).toEqual([['茶 + 2']])
+  })
+
+  it('are not looked for in what other programs write there', () => {
+    const others = [
+      ['a.svg', '<svg xmlns="x" content="nothing of that kind"><g/></svg>'],
+      ['a.html', page('<div data-mxgraph="{&quot;url&quot;:&quot;https://example.org/x&quot;}"></div>')],
+      ['a.html', page('<div class="mxgraph">something long enough to be looked at</div>')],
+    ] as const
+    for (const [name, words] of others) expect(readFile(name, encode(words))).toMatchObject({ ok: false })
+  })
+})
+
+it('names of prototypes and numbers out of bounds are harmless', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+  const numbers = ['NaN', '1e999', '-1e308', '0x10', '', 'Infinity']
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...names),
+      fc.constantFrom(...names),
+      fc.constantFrom(...numbers),
+      (one, other, number) => {
+        const place = `x="${number}" y="${number}" width="${number}" height="${number}"`
+        const style = `${one};shape=${other};${other}=${one};rotation=${number};fontSize=${number};strokeWidth=${number};startArrow=${one};edgeStyle=${other};`
+        const cells =
+          `<UserObject id="${one}" label="%${other}%" placeholders="1" ${one}="x"><mxCell style="${style}" vertex="1" parent="1"><mxGeometry ${place} as="geometry"/></mxCell></UserObject>` +
+          cell(`${other}2`, `style="${style}" vertex="1" parent="${one}"`, place) +
+          cell('e', `style="${style}" edge="1" parent="1" source="${one}" target="${other}2"`, `${place} relative="1"`)
+        const document = read(file(model(cells)))
+        const content = JSON.stringify(stored(document), (key, value) => (key === 'drawio' ? undefined : value))
+        expect(content).not.toMatch(/[:[,]null|\de[+-]?\d|NaN|Infinity/)
+        expect(typeof writeDrawio([document])).toBe('string')
+        expect(({} as { x?: unknown }).x).toBeUndefined()
+      },
+    ),
+    { numRuns: 40 },
+  )
+})

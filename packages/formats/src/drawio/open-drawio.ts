@@ -1,13 +1,13 @@
-import { fromBase64 } from '../files/base64.ts'
-import { decodeText } from '../files/decode-text.ts'
 import { FileError } from '../files/file-error.ts'
 import type { SourceFile } from '../files/source-file.ts'
+import { decodeEntities } from '../html/decode-entities.ts'
 import { tryParse } from '../json/parse-json.ts'
 import { matchAt } from '../text/match-at.ts'
 import { elementOf, elementsOf, parseXml, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import { rootName } from '../xml/root-name.ts'
-import { inflate } from '../zip/inflate.ts'
+import { drawioInHtml } from './html-diagrams.ts'
 import { drawioInPng } from './png-text.ts'
+import { packedDiagram, unpacked } from './unpack.ts'
 
 /** One page of a file. */
 export interface Diagram {
@@ -24,34 +24,33 @@ export interface OpenedDrawio {
   readonly library?: readonly unknown[]
 }
 
-const mostUnpacked = 48_000_000
 const roots = new Set(['mxfile', 'mxGraphModel', 'mxlibrary'])
 const none: ReadonlyMap<string, string> = new Map()
 
 /** Its XML, also out of a picture that carries it; undefined for what is no file of draw.io. */
 export function drawioText(file: SourceFile): string | undefined {
   const inPng = drawioInPng(file.bytes)
-  if (inPng !== undefined) return decoded(inPng)
-  const name = rootName(file.text ?? '')
-  if (name !== undefined && roots.has(name)) return file.text ?? undefined
-  return drawioInSvg(file.text ?? '')
+  if (inPng !== undefined) return unpacked(inPng)
+  const text = file.text ?? ''
+  const name = rootName(text)
+  if (name !== undefined && roots.has(name)) return text
+  return drawioInHtml(text) ?? drawioInSvg(text)
 }
 
-const contentAttribute = /<svg\s[^<]*?\scontent="([^"<]*)"/y
+const contentAttribute = /<svg\s[^<]*?\scontent\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 
 /** `content="&lt;mxfile …"` of the first tag; what is around it may have a document type, so only that tag is read. */
 function drawioInSvg(text: string): string | undefined {
   const start = text.slice(0, 2_000).indexOf('<svg')
   if (start === -1) return undefined
-  const content = matchAt(contentAttribute, text, start)?.[1]
+  const found = matchAt(contentAttribute, text, start)
+  const content = found?.[1] ?? found?.[2]
   if (content === undefined) return undefined
-  const said = textOf(parseXml(`<a>${content}</a>`)).trim()
-  const xml = decoded(said)
-  return /^<(?:mxfile|mxGraphModel)[\s>]/.test(xml) ? xml : undefined
+  return packedDiagram(decodeEntities(content).trim())
 }
 
 export function openDrawio(xml: string): OpenedDrawio {
-  const root = parseXml(xml)
+  const root = parseXml(xml.trimStart())
   if (root.name === 'mxGraphModel') return { attributes: none, diagrams: [{ attributes: none, model: root }] }
   if (root.name === 'mxlibrary') {
     const library = tryParse(textOf(root))
@@ -77,25 +76,7 @@ function modelOf(diagram: XmlElement): XmlElement | undefined {
 
 /** A graph model as it stands in files: as XML, as in an address, or packed. */
 export function parseModel(text: string): XmlElement {
-  const model = parseXml(decoded(text.trim()))
+  const model = parseXml(unpacked(text.trim()))
   if (model.name === 'mxGraphModel') return model
   throw new FileError('format', `a page of draw.io with <${model.name.slice(0, 50)}> in it`)
-}
-
-function decoded(text: string): string {
-  if (text.startsWith('<')) return text
-  if (text.startsWith('%3C')) return fromAddress(text)
-  const bytes = fromBase64(text)
-  const unpacked = bytes && decodeText(inflate(bytes, mostUnpacked))
-  if (!unpacked) throw new FileError('format', 'a page of draw.io that cannot be unpacked')
-  return unpacked.startsWith('%') ? fromAddress(unpacked) : unpacked
-}
-
-function fromAddress(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // A percent sign that stands for nothing.
-    throw new FileError('format', 'a page of draw.io that is wrongly encoded')
-  }
 }

@@ -1,3 +1,4 @@
+import { strFromU8 } from 'fflate'
 import { inflate } from '../zip/inflate.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -14,10 +15,14 @@ export function drawioInPng(bytes: Uint8Array): string | undefined {
     const length = view.getUint32(at)
     const type = latin(bytes.subarray(at + 4, at + 8))
     if (at + 12 + length > bytes.length) return undefined
-    if (type === 'tEXt' || type === 'zTXt') {
-      const found = textOf(bytes.subarray(at + 8, at + 8 + length), type === 'zTXt')
-      if (found !== undefined) return found
-    }
+    const chunk = bytes.subarray(at + 8, at + 8 + length)
+    const found =
+      type === 'iTXt'
+        ? wideTextOf(chunk)
+        : type === 'tEXt' || type === 'zTXt'
+          ? textOf(chunk, type === 'zTXt')
+          : undefined
+    if (found !== undefined) return found
     at += 12 + length
   }
   return undefined
@@ -28,10 +33,26 @@ function textOf(chunk: Uint8Array, isPacked: boolean): string | undefined {
   const end = chunk.subarray(0, 80).indexOf(0)
   if (end === -1 || !keywords.has(latin(chunk.subarray(0, end)))) return undefined
   if (!isPacked) return latin(chunk.subarray(end + 1))
-  const packed = chunk.subarray(end + 2)
+  return unpacked(chunk.subarray(end + 2), latin)
+}
+
+/** After the keyword: whether it is packed, the method, a language and the keyword in it, and the text in UTF-8. */
+function wideTextOf(chunk: Uint8Array): string | undefined {
+  const end = chunk.subarray(0, 80).indexOf(0)
+  if (end === -1 || !keywords.has(latin(chunk.subarray(0, end)))) return undefined
+  const language = chunk.indexOf(0, end + 3)
+  const translated = language === -1 ? -1 : chunk.indexOf(0, language + 1)
+  if (translated === -1) return undefined
+  const text = chunk.subarray(translated + 1)
+  return chunk[end + 1] === 1 ? unpacked(text, strFromU8) : strFromU8(text)
+}
+
+function unpacked(packed: Uint8Array, decode: (bytes: Uint8Array) => string): string {
   // By the rules it begins with the mark of zlib; draw.io leaves that out.
   const isZlib = (packed[0] ?? 0) % 16 === 8 && (((packed[0] ?? 0) << 8) | (packed[1] ?? 0)) % 31 === 0
-  return latin(inflate(packed, mostUnpacked, isZlib ? 'zlib' : 'raw')).replaceAll('+', ' ')
+  const text = decode(inflate(packed, mostUnpacked, isZlib ? 'zlib' : 'raw'))
+  // In an address a plus is a space; in XML it is itself.
+  return text.trimStart().startsWith('<') ? text : text.replaceAll('+', ' ')
 }
 
 /** In pieces: a call takes no hundred thousand arguments. */

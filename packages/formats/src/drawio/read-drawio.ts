@@ -121,10 +121,12 @@ class DrawioReader {
     })
   }
 
-  #reportShape({ id, cell, note }: ReadShape, resource: string | null | undefined, unknown: string | undefined): void {
+  #reportShape(shape: ReadShape, resource: string | null | undefined, unknown: string | undefined): void {
     const report = this.#report
+    const { id, cell, note } = shape
     if (unknown === undefined) report.add('imported', 'shapes')
     else report.add('approximated', 'shapes', { place: id, was: unknown.replace(/\(.*$/s, '') })
+    if (isMirrored(shape)) report.add('approximated', 'shapes', { place: id, was: 'flipped' })
     if (cell.isCollapsed) report.add('approximated', 'shapes', { place: id, was: 'collapsed' })
     if (note !== '') report.add('imported', 'notes', { place: id })
     if (resource) report.add('imported', 'images', { place: id })
@@ -201,6 +203,18 @@ const layerContent = ({ label, isHidden, style }: Cell, id: string): Fields =>
     hidden: isHidden || undefined,
     locked: style.get('locked') === '1' || undefined,
   })
+
+/** A shape that looks another way when it is turned over; shapes here can be turned, and not mirrored. */
+function isMirrored({ kind, cell: { style } }: ReadShape): boolean {
+  if (symmetric.has(kind) || kind === 'manual-operation' || kind === 'merge') return false
+  return style.get('flipH') === '1' || style.get('flipV') === '1'
+}
+
+const symmetric = new Set(
+  'rectangle process rounded ellipse circle text decision terminator container pool lane group preparation table table-row table-cell'.split(
+    ' ',
+  ),
+)
 
 /** Its bytes are a resource already. */
 function withoutImage(element: XmlElement): XmlElement {

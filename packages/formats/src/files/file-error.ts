@@ -4,9 +4,10 @@
  * - `too-large`: it, or what it unpacks to, is larger than what is taken (message 707)
  * - `encrypted`: it is locked with a password
  * - `newer`: a newer version of this app has written it
+ * - `foreign`: it is of another program, which is known by name (message 907)
  * - `kind`: the format cannot hold this kind of document
  */
-export type FileErrorCode = 'format' | 'too-large' | 'encrypted' | 'newer' | 'kind'
+export type FileErrorCode = 'format' | 'too-large' | 'encrypted' | 'newer' | 'foreign' | 'kind'
 
 /** The only error that readers and writers throw on purpose. `detail` says what is wrong, in English, for logs and scripts. */
 export class FileError extends Error {

@@ -1,24 +1,49 @@
 import { FileError, type FileErrorCode } from './file-error.ts'
 import type { FileFormat, ReadDocument } from './file-format.ts'
+import { adviceFor, type ForeignFile, foreignFile } from './foreign-file.ts'
 import { type FormatId, formatIds, formats } from './formats.ts'
+import { Report, type ReportRow } from './report.ts'
 import { SourceFile } from './source-file.ts'
 
 export type ReadFile =
   | { readonly ok: true; readonly format: FormatId; readonly documents: readonly ReadDocument[] }
-  | { readonly ok: false; readonly code: FileErrorCode; readonly detail: string }
+  | {
+      readonly ok: false
+      readonly code: FileErrorCode
+      readonly detail: string
+      /** Of the code `foreign`: whose file it is, and what to do with it. */
+      readonly foreign?: ForeignFile
+    }
 
 /** What a file holds, whichever format it has. Never throws for what is in the file. */
 export function readFile(name: string, bytes: Uint8Array): ReadFile {
   try {
     const file = new SourceFile(name, bytes)
+    const foreign = foreignFile(file)
+    if (foreign) return { ok: false, code: 'foreign', detail: adviceFor(foreign), foreign }
     const format = formatOf(file)
     if (format === undefined) return { ok: false, code: 'format', detail: 'no known format' }
     const documents = of(format).reader?.read(file) ?? []
-    return { ok: true, format, documents }
+    const rows = encodingRows(file)
+    return {
+      ok: true,
+      format,
+      documents:
+        rows.length === 0 ? documents : documents.map((each) => ({ ...each, report: [...each.report, ...rows] })),
+    }
   } catch (error) {
     if (error instanceof FileError) return { ok: false, code: error.code, detail: error.detail }
     throw error
   }
+}
+
+/** Letters that could not be read are told, and so is an encoding that nothing in the file names. */
+function encodingRows({ zip, decoded }: SourceFile): readonly ReportRow[] {
+  if (zip !== null || decoded === null) return []
+  const report = new Report()
+  if (decoded.isGuessed) report.add('approximated', 'characters', { was: decoded.encoding })
+  report.add('dropped', 'characters', { was: decoded.encoding, count: decoded.damaged })
+  return report.rows
 }
 
 function formatOf(file: SourceFile): FormatId | undefined {

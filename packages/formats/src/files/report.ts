@@ -23,6 +23,7 @@ export type Part =
   | 'numbering'
   | 'comments'
   | 'audio'
+  | 'characters'
   | 'other'
 
 /**

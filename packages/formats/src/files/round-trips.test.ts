@@ -122,15 +122,18 @@ describe('round trips', () => {
   })
 
   it('FreeMind keeps topics, words, notes, links, marks, folds and relations', () => {
-    const fields = ['html text', 'html note', 'priority', 'expandState']
+    const fields = ['html text', 'html note', 'priority', 'expandState', 'formula']
     fc.assert(
       fc.property(maps, (map) => {
         const back = stored(read('freemind', write('freemind', map)))
         const { root, floating = [] } = map.content
-        // Floating topics come below the main one, which is never folded.
-        const joined = { ...root, data: { ...root.data, expandState: '' }, children: [...root.children, ...floating] }
+        // Floating topics come below the main one, which is never folded; those of summaries stay where they are.
+        const titles = new Set((back.content.floating ?? []).map(({ data }) => data.id))
+        const isTitle = ({ data }: { readonly data: { readonly id?: unknown } }) => titles.has(data.id as string)
+        const below = floating.filter((top) => !isTitle(top))
+        const joined = { ...root, data: { ...root.data, expandState: '' }, children: [...root.children, ...below] }
         expect(topics(back, fields)).toEqual(
-          topics({ ...map, content: { ...map.content, root: joined, floating: [] } }, fields),
+          topics({ ...map, content: { ...map.content, root: joined, floating: floating.filter(isTitle) } }, fields),
         )
         // Plain words are no HTML.
         const after = new Map([...walkContent(back.content.root)].map(({ node }) => [node.data.id, node.data]))
@@ -143,6 +146,12 @@ describe('round trips', () => {
           ({ from, to }) => from !== to && ids.has(String(from)) && ids.has(String(to)),
         )
         expect(ends(back.content.relLine)).toEqual(ends(expected))
+        const summaries = ({ ranges = [] }: MapFile['content']) =>
+          ranges.filter(({ kind }) => kind === 'summary').map(({ first, last, text }) => `${first} ${last} ${text}`)
+        const [before, now] = [summaries(map.content), summaries(back.content)]
+        expect(before).toEqual(expect.arrayContaining(now))
+        // Of those that lie in each other one is written.
+        if (before.length > 0) expect(now.length).toBeGreaterThan(0)
       }),
       { numRuns: 100 },
     )

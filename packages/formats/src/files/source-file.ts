@@ -1,5 +1,5 @@
 import { isZip, readZip, type Zip } from '../zip/read-zip.ts'
-import { decodeText } from './decode-text.ts'
+import { type DecodedText, readText } from './decode-text.ts'
 import { FileError } from './file-error.ts'
 
 /** As much as anybody may send. */
@@ -10,7 +10,7 @@ export class SourceFile {
   /** Without folders. */
   readonly name: string
   readonly bytes: Uint8Array
-  #text: string | null | undefined
+  #text: DecodedText | null | undefined
   #zip: Zip | null | undefined
 
   constructor(name: string, bytes: Uint8Array) {
@@ -31,7 +31,12 @@ export class SourceFile {
 
   /** Null when it is no text. */
   get text(): string | null {
-    if (this.#text === undefined) this.#text = decodeText(this.bytes)
+    return this.decoded?.text ?? null
+  }
+
+  /** Its text, and how the bytes became one. */
+  get decoded(): DecodedText | null {
+    if (this.#text === undefined) this.#text = readText(this.bytes)
     return this.#text
   }
 

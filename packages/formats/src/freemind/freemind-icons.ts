@@ -10,6 +10,11 @@ const pairs: readonly (readonly [theirs: string, ours: string])[] = [
   ['up', 'symbol-up'],
   ['down', 'symbol-down'],
   ['forward', 'symbol-right'],
+  ['remove', 'symbol-minus'],
+  ['idea', 'emoji-bulb'],
+  ['clock', 'emoji-clock'],
+  ['bell', 'emoji-bell'],
+  ['launch', 'emoji-rocket'],
   ['password', 'symbol-lock'],
   ['bookmark', 'star-yellow'],
   ['flag', 'flag-red'],
@@ -26,7 +31,14 @@ const pairs: readonly (readonly [theirs: string, ours: string])[] = [
   ['smiley-angry', 'face-angry'],
 ]
 
-const ours = new Map(pairs)
+/** Further names for the same; the ones above are written. */
+const others: typeof pairs = [
+  ['yes', 'symbol-alert'],
+  ['checked', 'symbol-check'],
+  ['clock2', 'emoji-clock'],
+]
+
+const ours = new Map([...pairs, ...others])
 const theirs = new Map(pairs.map(([name, icon]) => [icon, name]))
 
 /** So are those named that we have no picture of: they are drawn as a neutral mark, and keep their name. */

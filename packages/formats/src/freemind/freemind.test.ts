@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ReadDocument } from '../files/file-format.ts'
 import { formats } from '../files/formats.ts'
 import { readFile } from '../files/read-file.ts'
 
@@ -77,5 +78,91 @@ describe('FreeMind files', () => {
     const written = String(formats.freemind.writer.write([document]))
     for (const name of ['due', 'who knows', 'start']) expect(written.split(`NAME="${name}"`)).toHaveLength(2)
     expect(written).toContain('VALUE="soon"')
+  })
+
+  const topicsOf = (xml: string, name = 'a.mm') => {
+    const read = readFile(name, new TextEncoder().encode(xml))
+    if (!read.ok || read.documents[0]?.kind !== 'mindmap') throw new Error('not read')
+    const [document] = read.documents
+    return { document, content: document.content, root: document.content.root, report: document.report }
+  }
+  const again = (document: ReadDocument) => topicsOf(String(formats.freemind.writer.write([document])))
+
+  it('of Freeplane have summaries, formulas, styles, a paper and sides of their own', () => {
+    const summary = '<hook NAME="SummaryNode"/><hook NAME="AlwaysUnfoldedNode"/>'
+    const file = `\ufeff<map version="freeplane 1.11.1"><attribute_registry SHOW_ATTRIBUTES="hide"/>
+<node LOCALIZED_TEXT="new_mindmap" ID="ID_0"><hook NAME="MapStyle" background="#f9f9f8ff"><properties a="b"/>
+<map_styles><stylenode LOCALIZED_TEXT="styles.root_node"><stylenode LOCALIZED_TEXT="styles.user-defined">
+<stylenode TEXT="Mine" COLOR="#ff0000" STYLE="bubble"><font BOLD="true"/></stylenode></stylenode></stylenode></map_styles></hook>
+<node TEXT="a" ID="ID_A" POSITION="bottom_or_right" STYLE_REF="Mine" COLOR="#0000ff80"/>
+<node TEXT="" POSITION="bottom_or_right"><hook NAME="FirstGroupNode"/></node>
+<node TEXT="b" ID="ID_B" POSITION="bottom_or_right" STYLE="as_parent"><hook EQUATION="\\int x" NAME="plugins/latex/LatexNodeHook.properties"/></node>
+<node TEXT="x" ID="ID_X" POSITION="top_or_left"/>
+<node TEXT="c" ID="ID_C" POSITION="bottom_or_right"><arrowlink DESTINATION="ID_A" STARTARROW="DEFAULT" ENDARROW="NONE"/><arrowlink DESTINATION="gone"/></node>
+<node TEXT="" POSITION="bottom_or_right">${summary}<node TEXT="both"/></node>
+<node TEXT="" POSITION="top_or_left">${summary}<node TEXT="alone"><node TEXT="deep"/></node></node>
+</node></map>`
+    const first = topicsOf(file, 'Plan.mm')
+    for (const { content, root } of [first, again(first.document)]) {
+      expect(root.data.text).toBe('Plan')
+      expect(content.background).toEqual({ color: '#f9f9f8' })
+      expect(root.children.map(({ data }) => data.text).sort()).toEqual(['a', 'b', 'c', 'x'])
+      const [a, b] = ['a', 'b'].map((text) => root.children.find(({ data }) => data.text === text)?.data)
+      expect(a).toMatchObject({ color: '#0000ff', shape: 'rounded', 'font-weight': 'bold', side: 'right' })
+      expect(b).toMatchObject({ formula: '\\int x' })
+      const ranges = content.ranges?.map(({ kind, first, last, text }) => [kind, first, last, text].join(' ')).sort()
+      expect(ranges).toEqual(['summary ID_B ID_C both', 'summary ID_X ID_X alone'])
+      expect(content.floating).toMatchObject([{ data: { text: 'alone' }, children: [{ data: { text: 'deep' } }] }])
+      expect(content.relLine).toMatchObject([{ look: { startArrow: 'open', endArrow: 'none' } }])
+    }
+    const written = String(formats.freemind.writer.write([first.document]))
+    for (const part of ['STYLE="as_parent"', 'STYLE_REF="Mine"', 'DESTINATION="gone"', '<map_styles>'])
+      expect(written).toContain(part)
+  })
+
+  it('have notes, details and words as HTML, plain and in hooks, also of old versions', () => {
+    const file = `<map version="0.8.1"><node TEXT="&lt;html&gt;&lt;p&gt;Old &lt;b&gt;words&lt;/b&gt;">
+<node TEXT="hook"><hook NAME="accessories/plugins/NodeNote.properties"><text>from a hook</text></hook></node>
+<node TEXT="plain"><richcontent CONTENT-TYPE="plain/markdown" TYPE="NOTE"><text># not HTML</text></richcontent></node>
+<node TEXT="both"><richcontent TYPE="DETAILS"><html><body><p>first&nbsp;one</p></body></html></richcontent>
+<richcontent TYPE="NOTE"><html><body><p>second</p></body></html></richcontent></node>
+<node TEXT="none"><richcontent TYPE="DETAILS" CONTENT-TYPE="plain/auto"/><richcontent TYPE="NOTE"/></node>
+<node TEXT="locked" ENCRYPTED_CONTENT="abc"/>
+</node></map>`
+    const { root, report, document } = topicsOf(file)
+    expect(root.data.text).toBe('Old words')
+    expect(root.children.map(({ data }) => data.note)).toEqual([
+      'from a hook',
+      '# not HTML',
+      'first one\nsecond',
+      undefined,
+      undefined,
+    ])
+    expect(report).toContainEqual(expect.objectContaining({ fate: 'kept', was: 'encrypted' }))
+    expect(String(formats.freemind.writer.write([document]))).toContain('ENCRYPTED_CONTENT="abc"')
+  })
+
+  it('that have pictures in them bring these, and keep where others are', () => {
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const { document, root } = topicsOf(
+      `<map><node TEXT="R"><hook URI="data:image/png;base64,${png}" NAME="ExternalObject"/><node TEXT="S"><hook URI="a.png" SIZE="0.5" NAME="ExternalObject"/></node></node></map>`,
+    )
+    expect(document.resources).toHaveLength(1)
+    expect(root.data.resource_id).toBe(document.resources[0]?.id)
+    expect(document.report.map(({ fate, part }) => `${fate} ${part}`)).toEqual([
+      'imported topics',
+      'imported images',
+      'kept images',
+    ])
+  })
+
+  it('with names of prototypes are read like any others', () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      const { root, content } = topicsOf(
+        `<map><node TEXT="R" STYLE="${name}" STYLE_REF="${name}" ${name}="x"><edge STYLE="${name}" DASH="${name}"/><node TEXT="S"><cloud SHAPE="${name}"/><icon BUILTIN="${name}"/></node></node></map>`,
+      )
+      expect(root.data.shape).toBeUndefined()
+      expect(content.ranges).toEqual([expect.not.objectContaining({ look: expect.anything() })])
+    }
   })
 })

@@ -2,13 +2,17 @@ import { allowedUrl, type Json, nodeLink, type TextRun } from '@ramify/document'
 import { FileError } from '../files/file-error.ts'
 import type { ReadDocument } from '../files/file-format.ts'
 import type { SourceFile } from '../files/source-file.ts'
-import { htmlRuns } from '../html/html-runs.ts'
 import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
 import { richFields } from '../map/rich-fields.ts'
 import { taskField } from '../map/task-fields.ts'
-import { elementOf, elementsOf, parseXml, textOf, type XmlElement } from '../xml/parse-xml.ts'
+import { elementOf, elementsOf, parseXml, type XmlElement } from '../xml/parse-xml.ts'
 import { writeXml } from '../xml/write-xml.ts'
+import { type FreemindGroup, groupsOf, isLeaf, sideOf, summaryTopic } from './freemind-groups.ts'
+import { equationOf, noteOf } from './freemind-hooks.ts'
 import { iconOf, isDrawn, priorityOf, progressOf } from './freemind-icons.ts'
+import { cloudLook, colorOf, isShape, lineLook, looksOf, stylesOf } from './freemind-looks.ts'
+import { embeddedImages, isData } from './freemind-pictures.ts'
+import { runsOf } from './freemind-text.ts'
 
 /** A map of FreeMind or Freeplane, or of a program that writes their format. */
 export function readFreemind(file: SourceFile): ReadDocument[] {
@@ -34,49 +38,92 @@ class FreemindReader {
   /** From the file's ids to ours. */
   readonly #ids = new Map<string, string>()
   readonly #all: Later[] = []
+  readonly #topics = new Map<XmlElement, TopicDraft>()
+  readonly #groups: FreemindGroup[] = []
+  #styles: ReturnType<typeof stylesOf> = new Map()
 
   constructor(title: string) {
     this.#title = title
   }
 
   read(top: XmlElement): ReadDocument {
-    const left: { readonly element: XmlElement; readonly parent: TopicDraft | null }[] = [
-      { element: top, parent: null },
-    ]
-    let root: TopicDraft | undefined
-    for (let next = left.pop(); next; next = left.pop()) {
-      const topic = this.#topic(next.element, next.parent === null)
-      root ??= topic
-      next.parent?.children.push(topic)
-      this.#all.push({ topic, element: next.element })
-      const nodes = elementsOf(next.element, 'node')
-      for (let nth = nodes.length - 1; nth >= 0; nth--) left.push({ element: nodes[nth] as XmlElement, parent: topic })
-    }
+    this.#styles = stylesOf(top)
+    const root = this.#branch(top)
+    for (const group of this.#groups) this.#summary(group)
     // Both may name topics that come later.
     for (const { topic, element } of this.#all) {
       this.#link(topic, element)
       for (const arrow of elementsOf(element, 'arrowlink')) this.#line(topic, arrow)
     }
     if (this.#all.some(({ topic }) => topic.data.side === 'left')) this.#builder.layout = 'default'
-    const words = root?.data.text.replace(/\s+/g, ' ').trim()
-    return this.#builder.document(words || this.#title, root as TopicDraft)
+    const paper = colorOf(elementsOf(top, 'hook').find(isMapStyle)?.attributes.get('background'))
+    if (paper !== undefined) this.#builder.background = { color: paper }
+    const words = root.data.text.replace(/\s+/g, ' ').trim()
+    return this.#builder.document(words || this.#title, root)
+  }
+
+  /** A node with everything below it. */
+  #branch(top: XmlElement): TopicDraft {
+    const left: { readonly element: XmlElement; readonly parent: TopicDraft | null }[] = [
+      { element: top, parent: null },
+    ]
+    let first: TopicDraft | undefined
+    for (let next = left.pop(); next; next = left.pop()) {
+      const topic = this.#topic(next.element, this.#all.length === 0)
+      first ??= topic
+      next.parent?.children.push(topic)
+      this.#all.push({ topic, element: next.element })
+      this.#topics.set(next.element, topic)
+      const { nodes, groups } = groupsOf(next.element)
+      for (const group of groups) this.#groups.push(group)
+      for (let nth = nodes.length - 1; nth >= 0; nth--) left.push({ element: nodes[nth] as XmlElement, parent: topic })
+    }
+    return first as TopicDraft
+  }
+
+  /** One that says more than words is also a floating topic. */
+  #summary({ first, last, summary }: FreemindGroup): void {
+    const element = summaryTopic(summary)
+    const topic = this.#branch(element)
+    const says = Object.keys(topic.data).filter(
+      (field) => !['id', 'text', 'created', 'side', 'freemind'].includes(field),
+    )
+    const isPlain = isLeaf(element) && says.length === 0
+    if (isPlain) this.#all.pop()
+    else this.#builder.floating.push(topic)
+    this.#builder.ranges.push({
+      id: this.#builder.id(),
+      kind: 'summary',
+      first: (this.#topics.get(first) as TopicDraft).data.id,
+      last: (this.#topics.get(last) as TopicDraft).data.id,
+      text: topic.data.text,
+      ...(!isPlain && { topic: topic.data.id }),
+    })
+    this.#builder.report.add('imported', 'summaries', { place: topic.data.id })
   }
 
   #topic(element: XmlElement, isRoot: boolean): TopicDraft {
     const { attributes } = element
     const rich = new Map(elementsOf(element, 'richcontent').map((one) => [one.attributes.get('TYPE') ?? '', one]))
-    const words = runsOf(rich.get('NODE'))
-    const text = attributes.get('TEXT') ?? attributes.get('LOCALIZED_TEXT') ?? ''
-    const note = [...runsOf(rich.get('DETAILS')), ...runsOf(rich.get('NOTE'))]
-    const side = attributes.get('POSITION')
+    const said = attributes.get('TEXT') ?? localized(attributes.get('LOCALIZED_TEXT'), isRoot, this.#title)
+    const words = runsOf(rich.get('NODE') ?? said)
+    const [details, own] = [runsOf(rich.get('DETAILS')), runsOf(rich.get('NOTE'))]
+    const note = [
+      ...noteOf(element),
+      ...(details.length > 0 && own.length > 0 ? [...details, lineBreak, ...own] : [...details, ...own]),
+    ]
+    const formula = equationOf(element)
     const created = Number(attributes.get('CREATED'))
+    const style = attributes.get('STYLE_REF') ?? attributes.get('LOCALIZED_STYLE_REF')
     const topic = this.#builder.topic(
-      text,
+      said,
       {
         ...(words.length > 0 && richFields('text', words)),
         ...richFields('note', note),
-        ...looks(element),
-        side: side === 'left' || side === 'right' ? side : undefined,
+        ...this.#styles.get(style ?? ''),
+        ...without(looksOf(element)),
+        formula,
+        side: sideOf(element),
         created: Number.isSafeInteger(created) && created > 0 ? created : undefined,
         expandState: attributes.get('FOLDED') === 'true' && !isRoot ? 'collapse' : undefined,
       },
@@ -86,8 +133,10 @@ class FreemindReader {
     this.#ids.set(attributes.get('ID') ?? '', place)
     const { report } = this.#builder
     if (note.length > 0) report.add('imported', 'notes', { place })
-    if (rich.has('DETAILS')) report.add('approximated', 'notes', { place, was: 'details' })
-    this.#pictures(topic, rich.get('NODE'))
+    if (details.length > 0) report.add('approximated', 'notes', { place, was: 'details' })
+    if (formula !== undefined) report.add('imported', 'formulas', { place })
+    if (attributes.has('ENCRYPTED_CONTENT')) report.add('kept', 'other', { place, was: 'encrypted' })
+    this.#pictures(topic, element, rich.get('NODE'))
     this.#marks(topic, element)
     this.#task(topic, element)
     this.#cloud(topic, element, isRoot)
@@ -95,11 +144,18 @@ class FreemindReader {
     return topic
   }
 
-  /** Their files are beside the map's file, which is all there is. */
-  #pictures({ data }: TopicDraft, rich: XmlElement | undefined): void {
-    const sources = rich ? imagesIn(rich) : []
-    if (sources.length > 0) keptOf(data).images = sources
-    this.#builder.report.add('kept', 'images', { place: data.id, count: sources.length })
+  /** Those in the file are pictures of the topic; the others are beside the map's file, which is all there is. */
+  #pictures({ data }: TopicDraft, element: XmlElement, rich: XmlElement | undefined): void {
+    const { embedded, damaged, elsewhere } = embeddedImages(element, rich)
+    const { report, resources } = this.#builder
+    if (embedded) {
+      resources.push(embedded)
+      data.resource_id = embedded.id
+      report.add('imported', 'images', { place: data.id })
+    }
+    report.add('dropped', 'images', { place: data.id, count: damaged })
+    if (elsewhere.length > 0) keptOf(data).images = elsewhere
+    report.add('kept', 'images', { place: data.id, count: elsewhere.length })
   }
 
   /** Attributes that Freeplane's users and add-ons give tasks. */
@@ -140,15 +196,11 @@ class FreemindReader {
     const cloud = elementOf(element, 'cloud')
     if (!cloud) return
     if (isRoot) {
+      keepXml(data, [cloud])
       this.#builder.report.add('kept', 'boundaries', { place: data.id })
       return
     }
-    const color = colorOf(cloud.attributes.get('COLOR'))
-    const shape = cloudShapes[cloud.attributes.get('SHAPE') ?? '']
-    const look = {
-      ...(color !== undefined && { fill: color }),
-      ...(shape !== undefined && { shape }),
-    }
+    const look = cloudLook(cloud)
     this.#builder.ranges.push({
       id: this.#builder.id(),
       kind: 'boundary',
@@ -175,17 +227,19 @@ class FreemindReader {
     }
   }
 
-  #line({ data }: TopicDraft, { attributes }: XmlElement): void {
+  #line({ data }: TopicDraft, arrowlink: XmlElement): void {
+    const { attributes } = arrowlink
     const to = this.#ids.get(attributes.get('DESTINATION') ?? '')
     const { report } = this.#builder
     if (to === undefined || to === data.id) {
-      report.add('dropped', 'relations', { place: data.id })
+      keepXml(data, [arrowlink])
+      report.add('kept', 'relations', { place: data.id })
       return
     }
     const words = ['MIDDLE_LABEL', 'SOURCE_LABEL', 'TARGET_LABEL'].flatMap((name) => attributes.get(name) || [])
     const color = colorOf(attributes.get('COLOR'))
     const arrow = (name: string, otherwise: string) =>
-      (attributes.get(name) ?? otherwise) === 'None' ? 'none' : 'open'
+      /^none$/i.test(attributes.get(name) ?? otherwise) ? 'none' : 'open'
     this.#builder.lines.push({
       id: this.#builder.id(attributes.get('ID')),
       from: data.id,
@@ -202,13 +256,11 @@ class FreemindReader {
   }
 
   #keep({ data }: TopicDraft, { attributes, children }: XmlElement): void {
-    const others = [...attributes].filter(([name]) => !knownAttributes.has(name))
-    for (const [name, value] of others) keepAttribute(data, name, value)
-    const xml = children.filter(
-      (child): child is XmlElement =>
-        typeof child !== 'string' && !knownElements.has(child.name) && taskFieldOf(child) === undefined,
-    )
-    if (xml.length > 0) keptOf(data).xml = xml.map(writeXml)
+    const style = attributes.get('STYLE')
+    if (style !== undefined && !isShape(style)) keepAttribute(data, 'STYLE', style)
+    for (const [name, value] of attributes) if (!knownAttributes.has(name)) keepAttribute(data, name, value)
+    const xml = children.filter((child): child is XmlElement => typeof child !== 'string' && !isKnown(child))
+    keepXml(data, xml)
     for (const { name, attributes } of xml) {
       const was = name === 'hook' ? `hook ${attributes.get('NAME') ?? ''}` : name
       const part = attributes.get('NAME') === 'ExternalObject' ? 'images' : 'other'
@@ -216,6 +268,28 @@ class FreemindReader {
     }
   }
 }
+
+/** What a topic says by itself. */
+const isKnown = (child: XmlElement) =>
+  knownElements.has(child.name) ||
+  taskFieldOf(child) !== undefined ||
+  (child.name === 'hook' && isData(child.attributes.get('URI') ?? '')) ||
+  (child.name === 'hook' && knownHooks.test(child.attributes.get('NAME') ?? ''))
+
+const knownHooks =
+  /^(?:plugins\/latex\/LatexNodeHook\.properties|accessories\/plugins\/NodeNote\.properties|FirstGroupNode|SummaryNode)$/
+
+const isMapStyle = ({ attributes }: XmlElement) => attributes.get('NAME') === 'MapStyle'
+
+const lineBreak: TextRun = { text: '\n', attributes: {} }
+
+/** A name for words in every language, of a map that nobody has called anything yet. */
+const localized = (name: string | undefined, isRoot: boolean, title: string) =>
+  name === undefined ? '' : isRoot && /^new_?mindmap$/.test(name) ? title : name
+
+/** What says nothing would hide what a style says. */
+const without = (fields: { readonly [field: string]: Json | undefined }) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 const taskNames = new Map([
   ...['start', 'start date'].map((name) => [name, 'start'] as const),
@@ -229,94 +303,8 @@ function taskFieldOf({ name, attributes }: XmlElement): 'start' | 'due' | 'assig
   return field !== undefined && taskField({ [field]: attributes.get('VALUE') }) !== undefined ? field : undefined
 }
 
-const knownElements = new Set(['node', 'richcontent', 'icon', 'arrowlink', 'cloud', 'font', 'edge'])
-
-function runsOf(rich: XmlElement | undefined): TextRun[] {
-  if (!rich) return []
-  const html = elementOf(rich, 'html')
-  const words = html ? htmlRuns(writeXml(elementOf(html, 'body') ?? html)) : []
-  const plain = html ? '' : textOf(rich).trim()
-  return plain === '' ? words : [{ text: plain, attributes: {} }]
-}
-
-function imagesIn(top: XmlElement): string[] {
-  const sources: string[] = []
-  const left: XmlElement[] = [top]
-  for (let next = left.pop(); next; next = left.pop()) {
-    const source = next.name === 'img' ? next.attributes.get('src') : undefined
-    if (source !== undefined) sources.push(source.slice(0, 2_000))
-    left.push(...elementsOf(next))
-  }
-  return sources
-}
-
-function looks(element: XmlElement): { readonly [field: string]: Json | undefined } {
-  const { attributes } = element
-  const font = elementOf(element, 'font')?.attributes
-  const edge = elementOf(element, 'edge')?.attributes
-  const size = Number(font?.get('SIZE'))
-  const width = edge?.get('WIDTH') === 'thin' ? 1 : Number(edge?.get('WIDTH') ?? Number.NaN)
-  const shape = attributes.get('STYLE')
-  return {
-    color: colorOf(attributes.get('COLOR')),
-    background: colorOf(attributes.get('BACKGROUND_COLOR')),
-    shape: shape === undefined ? undefined : shapes[shape],
-    'font-size': size >= 1 && size <= 1_000 ? size : undefined,
-    'font-family': font?.get('NAME')?.slice(0, 100) || undefined,
-    'font-weight': font?.get('BOLD') === 'true' ? 'bold' : undefined,
-    'font-style': font?.get('ITALIC') === 'true' ? 'italic' : undefined,
-    'connect-color': colorOf(edge?.get('COLOR')),
-    'connect-width': width > 0 && width <= 100 ? width : undefined,
-    'connect-style': lineStyles[edge?.get('STYLE') ?? ''],
-    'connect-pattern': dashes[edge?.get('DASH') ?? ''],
-  }
-}
-
-const shapes: { readonly [style: string]: string } = {
-  bubble: 'rounded',
-  fork: 'underline',
-  rectangle: 'rect',
-  oval: 'ellipse',
-  wide_hexagon: 'hexagon',
-  narrow_hexagon: 'hexagon',
-}
-/** Of Freeplane. */
-const dashes: { readonly [dash: string]: string } = {
-  SOLID: 'solid',
-  DASHES: 'dashed',
-  CLOSE_DOTS: 'dotted',
-  DISTANT_DOTS: 'dotted',
-  DOTS_AND_DASHES: 'dash-dot',
-}
-const cloudShapes: { readonly [shape: string]: string } = {
-  ARC: 'scallops',
-  STAR: 'waves',
-  RECT: 'rect',
-  ROUND_RECT: 'rounded',
-}
-const lineStyles: { readonly [style: string]: string } = {
-  bezier: 'curve',
-  sharp_bezier: 'taper',
-  linear: 'straight',
-  sharp_linear: 'straight',
-  horizontal: 'poly',
-}
-
-/** What Freeplane says of an arrow and its words. */
-function lineLook(attributes: XmlElement['attributes']): { readonly [field: string]: Json } {
-  const [width, size] = [Number(attributes.get('WIDTH')), Number(attributes.get('FONT_SIZE'))]
-  const dash = attributes.get('DASH') ?? ''
-  const family = attributes.get('FONT_FAMILY') ?? ''
-  return {
-    ...(width > 0 && width <= 100 && { width }),
-    ...(/^\d{1,3}(?: \d{1,3}){1,7}$/.test(dash) && { dash }),
-    ...(size >= 1 && size <= 1_000 && { size }),
-    ...(/^[^\p{Cc}\p{Cs}<>"'{};\\]{1,100}$/u.test(family) && { family }),
-  }
-}
-
-const colorOf = (value: string | undefined) =>
-  value !== undefined && /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : undefined
+/** Those of FreeMind that name where arrows come from say it a second time. */
+const knownElements = new Set(['node', 'richcontent', 'icon', 'arrowlink', 'linktarget', 'cloud', 'font', 'edge'])
 
 /** What a map of ours does not have of this topic, for the way back. */
 type Kept = { attributes?: { [name: string]: Json }; xml?: Json; images?: Json }
@@ -330,4 +318,10 @@ function keepAttribute(data: TopicDraft['data'], name: string, value: string): v
   const kept = keptOf(data)
   kept.attributes ??= {}
   if (name !== '__proto__') kept.attributes[name] = value
+}
+
+function keepXml(data: TopicDraft['data'], elements: readonly XmlElement[]): void {
+  if (elements.length === 0) return
+  const kept = keptOf(data)
+  kept.xml = [...((kept.xml as string[] | undefined) ?? []), ...elements.map(writeXml)]
 }

@@ -6,7 +6,9 @@ import { richRuns } from '../map/rich-fields.ts'
 import { saidTask } from '../map/task-fields.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { escapeAttribute, escapeXml } from '../xml/write-xml.ts'
+import { latexHook } from './freemind-hooks.ts'
 import { builtinOf } from './freemind-icons.ts'
+import { isPage } from './freemind-text.ts'
 
 type MindMap = Extract<FileDocument, { kind: 'mindmap' }>['content']
 type Fields = { readonly [field: string]: Json | undefined }
@@ -23,6 +25,11 @@ class FreemindWriter {
   readonly #ids = new Set<string>()
   readonly #arrows = new Map<unknown, Fields[]>()
   readonly #clouds = new Map<unknown, Fields>()
+  /** By the first and the last topic that they sum up. */
+  readonly #begins = new Set<unknown>()
+  readonly #summaries = new Map<unknown, { readonly text: Json; readonly title: ContentNode | undefined }>()
+  /** Floating topics that stand in summaries. */
+  readonly #titles = new Set<unknown>()
 
   constructor(map: MindMap) {
     this.#map = map
@@ -30,29 +37,69 @@ class FreemindWriter {
       for (const { node } of walkContent(top)) this.#ids.add(String(node.data.id))
     }
     for (const line of map.relLine) {
-      if (this.#ids.has(String(line.to))) this.#arrows.set(line.from, [...(this.#arrows.get(line.from) ?? []), line])
+      if (!this.#ids.has(String(line.to))) continue
+      const arrows = this.#arrows.get(line.from)
+      if (arrows) arrows.push(line)
+      else this.#arrows.set(line.from, [line])
     }
     for (const range of map.ranges ?? []) {
       // It knows clouds around one branch only.
       if (range.kind === 'boundary' && range.first === range.last) this.#clouds.set(range.first, range)
     }
+    this.#findSummaries()
+  }
+
+  /** Neighbours are summed up once, and on one side. */
+  #findSummaries(): void {
+    const floating = new Map((this.#map.floating ?? []).map((node) => [node.data.id as unknown, node]))
+    const summaries = (this.#map.ranges ?? []).filter(({ kind }) => kind === 'summary')
+    const byFirst = new Map(summaries.map((range) => [range.first as unknown, range]))
+    if (byFirst.size === 0) return
+    for (const top of [this.#map.root, ...(this.#map.floating ?? [])]) {
+      for (const { node } of walkContent(top)) {
+        const openOf = new Map<Json, Fields>()
+        for (const { data } of node.children) {
+          const side = node === this.#map.root ? (data.side ?? 'right') : 'right'
+          const open = openOf.get(side) ?? byFirst.get(data.id)
+          if (!open) continue
+          openOf.set(side, open)
+          if (open.last !== data.id) continue
+          openOf.delete(side)
+          this.#begins.add(open.first)
+          // Of floating ones that are the titles of each other none would be written.
+          const title = top === this.#map.root && !this.#titles.has(open.topic) ? floating.get(open.topic) : undefined
+          if (title) this.#titles.add(open.topic)
+          this.#summaries.set(data.id, { text: open.text ?? '', title })
+        }
+      }
+    }
   }
 
   write(): string {
     const { root, floating = [] } = this.#map
-    const top = { ...root, children: [...root.children, ...floating] }
-    const left: ({ readonly node: ContentNode; readonly isMain: boolean } | null)[] = [{ node: top, isMain: false }]
-    while (left.length > 0) {
-      const next = left.pop()
-      if (!next) {
-        this.#lines.push('</node>')
+    const top = { ...root, children: [...root.children, ...floating.filter(({ data }) => !this.#titles.has(data.id))] }
+    const left: ({ readonly node: ContentNode; readonly isMain: boolean } | string)[] = [{ node: top, isMain: false }]
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (typeof next === 'string') {
+        this.#lines.push(next)
         continue
       }
       this.#node(next.node.data, next.isMain)
-      left.push(null)
+      left.push('</node>')
       const { children } = next.node
+      const isMain = next.node === top
       for (let nth = children.length - 1; nth >= 0; nth--) {
-        left.push({ node: children[nth] as ContentNode, isMain: next.node === top })
+        const node = children[nth] as ContentNode
+        const { id, side } = node.data
+        const position = attributesOf({ TEXT: '', POSITION: isMain ? (side ?? 'right') : undefined })
+        const summary = this.#summaries.get(id)
+        if (summary) {
+          const { title, text } = summary
+          left.push('</node>', title ? { node: title, isMain: false } : `<node${attributesOf({ TEXT: text })}/>`)
+          left.push(`<node${position}><hook NAME="SummaryNode"/>`)
+        }
+        left.push({ node, isMain })
+        if (this.#begins.has(id)) left.push(`<node${position}><hook NAME="FirstGroupNode"/></node>`)
       }
     }
     this.#lines.push('</map>', '')
@@ -71,14 +118,17 @@ class FreemindWriter {
       FOLDED: data.expandState === 'collapse' ? 'true' : undefined,
       COLOR: data.color,
       BACKGROUND_COLOR: data.background,
-      STYLE: nameOf(styles, data.shape),
+      STYLE: nameOf(styles, data.shape) ?? plain(kept.attributes).STYLE,
       ...this.#link(data),
     }
     this.#lines.push(`<node${attributesOf(attributes)}>`)
     const pictures = Array.isArray(kept.images) ? kept.images.filter((source) => typeof source === 'string') : []
-    this.#rich('NODE', richRuns(data.text, data.textRuns), data.textRuns !== undefined || pictures.length > 0, pictures)
+    this.#rich('NODE', richRuns(data.text, data.textRuns), this.#isRich(data, pictures), pictures)
     this.#rich('NOTE', richRuns(data.note, data.noteRuns), Boolean(data.note))
     this.#look(data)
+    if (typeof data.formula === 'string') {
+      this.#lines.push(`<hook${attributesOf({ EQUATION: data.formula, NAME: latexHook })}/>`)
+    }
     for (const builtin of iconsOf(data)) this.#lines.push(`<icon${attributesOf({ BUILTIN: builtin })}/>`)
     for (const line of this.#arrows.get(data.id) ?? []) this.#arrow(line)
     const cloud = this.#clouds.get(data.id)
@@ -89,6 +139,11 @@ class FreemindWriter {
     for (const xml of Array.isArray(kept.xml) ? kept.xml : []) {
       if (typeof xml === 'string' && isSound(xml)) this.#lines.push(xml)
     }
+  }
+
+  /** Plain words that look like a page would be read as one. */
+  #isRich({ text, textRuns }: Fields, pictures: readonly string[]): boolean {
+    return textRuns !== undefined || pictures.length > 0 || (typeof text === 'string' && isPage(text))
   }
 
   #link({ hyperlink }: Fields): Fields {

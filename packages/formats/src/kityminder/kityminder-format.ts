@@ -2,8 +2,11 @@ import { allowedUrl, type Json } from '@ramify/document'
 import { FileError } from '../files/file-error.ts'
 import type { FileFormat, ReadDocument } from '../files/file-format.ts'
 import type { SourceFile } from '../files/source-file.ts'
+import { htmlRuns } from '../html/html-runs.ts'
+import { embeddedImage } from '../images/embedded-image.ts'
 import { isObject, type JsonObject, parseJson, tryParse } from '../json/parse-json.ts'
 import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
+import { richFields } from '../map/rich-fields.ts'
 
 /** What KityMinder and Baidu's mind maps write: content of our family, with some fields of its own. */
 export const kityminderFormat = {
@@ -13,11 +16,17 @@ export const kityminderFormat = {
     recognizes(file) {
       if (file.text === null || !/^\s*\{/.test(file.text.replace(/^\ufeff/, ''))) return false
       const json = tryParse(file.text)
-      return isObject(json) && isObject(json.root) && isObject(json.root.data) && !/^\d+$/.test(String(json.version))
+      return isObject(json) && isObject(topOf(json)?.data) && !/^\d+$/.test(String(json.version))
     },
     read: (file) => [readKityminder(file)],
   },
 } satisfies FileFormat
+
+/** The main topic; in files of the first version it is the file. */
+function topOf(json: JsonObject): JsonObject | undefined {
+  if (isObject(json.root)) return json.root
+  return json.root === undefined && Array.isArray(json.children) ? json : undefined
+}
 
 /** Read by what they say; everything else is kept as it is. */
 const known = new Set(
@@ -28,10 +37,16 @@ const known = new Set(
 
 function readKityminder(file: SourceFile): ReadDocument {
   const json = parseJson(file.text)
-  if (!isObject(json.root)) throw new FileError('format', 'KityMinder without a root')
+  const top = topOf(json)
+  if (!top) throw new FileError('format', 'KityMinder without a root')
   const builder = new MapBuilder()
-  const { root: top, template, theme, version, ...others } = json
-  builder.layout = layouts[String(template)] ?? 'default'
+  const { root: _root, data: _data, children: _children, template, theme, version, ...others } = json
+  const layout = layouts.get(String(template))
+  builder.layout = layout ?? 'default'
+  if (layout === undefined && typeof template === 'string') {
+    builder.report.add('approximated', 'structures', { was: template })
+  }
+  if (typeof theme === 'string' && theme !== '') builder.report.add('approximated', 'themes', { was: theme })
   builder.kept = { kityminder: clean({ ...others, template, theme, version }) }
   const left: { readonly value: unknown; readonly parent: TopicDraft | null }[] = [{ value: top, parent: null }]
   let root: TopicDraft | undefined
@@ -51,13 +66,7 @@ function readKityminder(file: SourceFile): ReadDocument {
   return builder.document(words || file.title, root as TopicDraft)
 }
 
-const layouts: { readonly [template: string]: string } = {
-  default: 'default',
-  right: 'right',
-  structure: 'structure',
-  filetree: 'filetree',
-  'fish-bone': 'fish-bone',
-}
+const layouts = new Map(['default', 'right', 'structure', 'filetree', 'fish-bone'].map((name) => [name, name]))
 
 function topicOf(builder: MapBuilder, data: JsonObject): TopicDraft {
   const url = allowedUrl(data.hyperlink)
@@ -66,10 +75,13 @@ function topicOf(builder: MapBuilder, data: JsonObject): TopicDraft {
   const image = typeof data.image === 'string' && data.image !== '' ? data.image : undefined
   const progress = Number(data.progress)
   const priority = Number(data.priority)
+  const picture = image === undefined ? undefined : embeddedImage(image)
+  if (picture) builder.resources.push(picture)
   const text = typeof data.text === 'string' || typeof data.text === 'number' ? String(data.text) : ''
   const note = typeof data.note === 'string' && data.note !== '' ? data.note : undefined
   const fields: { readonly [field: string]: Json | undefined } = {
     note,
+    resource_id: picture?.id,
     hyperlink: url,
     hyperlinkTitle: url !== undefined && typeof data.hyperlinkTitle === 'string' ? data.hyperlinkTitle : undefined,
     priority: Number.isInteger(priority) && priority >= 1 && priority <= 9 ? priority : undefined,
@@ -77,7 +89,7 @@ function topicOf(builder: MapBuilder, data: JsonObject): TopicDraft {
     progress: progress >= 1 && progress <= 9 ? Math.round(((progress - 1) / 8) * 100) : undefined,
     labels: labels.length > 0 ? labels : undefined,
     expandState: data.expandState === 'collapse' ? 'collapse' : undefined,
-    layout: layouts[String(data.layout)],
+    layout: layouts.get(String(data.layout)),
     created: typeof data.created === 'number' && data.created > 0 ? data.created : undefined,
     background: color(data.background),
     color: color(data.color),
@@ -86,9 +98,12 @@ function topicOf(builder: MapBuilder, data: JsonObject): TopicDraft {
     'font-weight': data['font-weight'] === 'bold' ? 'bold' : undefined,
     'font-style': data['font-style'] === 'italic' ? 'italic' : undefined,
     kityminder:
-      image === undefined && Object.keys(kept).length === 0 ? undefined : { ...kept, ...(image && { image }) },
+      (image === undefined || picture) && Object.keys(kept).length === 0
+        ? undefined
+        : { ...kept, ...(image && !picture && { image }) },
   }
-  const topic = builder.topic(text, fields, typeof data.id === 'string' ? data.id : undefined)
+  const rich = data.richText === true || /^\s*<p[\s>]/.test(text) ? richFields('text', htmlRuns(text)) : {}
+  const topic = builder.topic(text, { ...fields, ...rich }, typeof data.id === 'string' ? data.id : undefined)
   const place = topic.data.id
   const { report } = builder
   if (note !== undefined) report.add('imported', 'notes', { place })
@@ -96,9 +111,12 @@ function topicOf(builder: MapBuilder, data: JsonObject): TopicDraft {
   else if (data.hyperlink) report.add('dropped', 'links', { place, was: String(data.hyperlink) })
   report.add('imported', 'labels', { place, count: labels.length })
   report.add('imported', 'markers', { place, count: Number(!!fields.priority) + Number(fields.progress !== undefined) })
-  // They are addresses of a service, not pictures.
-  if (image !== undefined) report.add('kept', 'images', { place, was: image })
+  // Most are addresses of a service, not pictures.
+  if (picture) report.add('imported', 'images', { place })
+  else if (image !== undefined) report.add('kept', 'images', { place, was: image })
   for (const name of Object.keys(kept)) report.add('kept', 'other', { place, was: name })
+  const lost = Object.entries(data).filter(([name, value]) => isNested(value) && !known.has(name))
+  for (const [name] of lost) report.add('dropped', 'other', { place, was: name })
   return topic
 }
 
@@ -112,6 +130,8 @@ function words(value: unknown): string[] {
 
 const color = (value: unknown) =>
   typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : undefined
+
+const isNested = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Plain values only: what is nested may be deeper than a document keeps. */
 function clean(fields: JsonObject): { [field: string]: Json } {

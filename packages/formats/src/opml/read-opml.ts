@@ -1,25 +1,20 @@
-import { allowedUrl } from '@ramify/document'
+import { allowedUrl, type TextRun } from '@ramify/document'
 import { FileError } from '../files/file-error.ts'
 import type { ReadDocument } from '../files/file-format.ts'
 import type { SourceFile } from '../files/source-file.ts'
 import { MapBuilder, oneRoot, type TopicDraft } from '../map/map-builder.ts'
+import { richFields } from '../map/rich-fields.ts'
 import { taskField } from '../map/task-fields.ts'
 import { elementOf, elementsOf, parseXml, textOf, type XmlElement } from '../xml/parse-xml.ts'
+import { mubuWords, outlineWords } from './opml-words.ts'
 
 /** Attributes that a topic says by itself. */
 const known = new Set([
-  'text',
-  'title',
-  '_note',
-  'url',
-  'xmlUrl',
-  'htmlUrl',
-  'isComment',
-  'created',
-  'type',
-  '_status',
-  '_complete',
+  ...['text', '_note', '_mubu_text', '_mubu_note', 'created', '_status'],
+  ...['_complete', 'complete', '_task', 'checkbox', 'collapsed', '_collapsed'],
 ])
+/** The first one that is an address is the link of the topic; the others are kept. */
+const addresses = ['url', 'htmlUrl', 'xmlUrl', 'link', 'href'] as const
 const taskNames = {
   start: ['start', '_start', 'startDate'],
   due: ['due', '_due', 'dueDate'],
@@ -52,10 +47,13 @@ export function readOpml(file: SourceFile): ReadDocument[] {
 }
 
 function topicOf(builder: MapBuilder, { attributes }: XmlElement): TopicDraft {
-  const text = attributes.get('text') ?? attributes.get('title') ?? ''
-  const note = attributes.get('_note')
-  const address = attributes.get('url') ?? attributes.get('htmlUrl') ?? attributes.get('xmlUrl')
-  const url = allowedUrl(address)
+  const said =
+    attributes.get('text') ?? attributes.get('title') ?? attributes.get('Text') ?? attributes.get('TEXT') ?? ''
+  const words = mubuWords(attributes.get('_mubu_text') ?? '') ?? outlineWords(said)
+  const { runs, link } = words.runs.length > 0 ? words : outlineWords(said)
+  const note = noteOf(attributes)
+  const address = addresses.find((name) => allowedUrl(attributes.get(name)) !== undefined)
+  const url = address === undefined ? link : allowedUrl(attributes.get(address))
   const task = taskField({
     start: one(attributes, 'start'),
     due: one(attributes, 'due'),
@@ -66,33 +64,54 @@ function topicOf(builder: MapBuilder, { attributes }: XmlElement): TopicDraft {
     Object.entries(taskNames).some(
       ([field, names]) => Object.hasOwn(task as object, field) && (names as readonly string[]).includes(name),
     )
-  const kept = [...attributes].filter(([name]) => !known.has(name) && !isSaid(name) && name !== '__proto__')
-  const status = attributes.get('_status')
+  const kept = [...attributes].filter(
+    ([name, value]) =>
+      !known.has(name) &&
+      !isSaid(name) &&
+      !(name === 'url' && address === 'url') &&
+      !(name === 'type' && value === 'link') &&
+      !(name === 'title' && value === said) &&
+      name !== '__proto__',
+  )
   const created = Date.parse(attributes.get('created') ?? '')
-  const topic = builder.topic(text, {
-    note: note || undefined,
+  const progress = progressOf(attributes)
+  const isFolded = attributes.get('collapsed') === 'true' || attributes.get('_collapsed') === 'true'
+  const topic = builder.topic('', {
+    ...richFields('text', runs),
+    ...richFields('note', note),
     hyperlink: url,
-    progress: progressOf(status, attributes.get('_complete')),
+    progress,
     task,
     created: Number.isFinite(created) && created > 0 ? created : undefined,
+    expandState: isFolded ? 'collapse' : undefined,
     opml: kept.length > 0 ? Object.fromEntries(kept) : undefined,
   })
   const place = topic.data.id
   const { report } = builder
-  if (note) report.add('imported', 'notes', { place })
+  if (note.length > 0) report.add('imported', 'notes', { place })
   if (url !== undefined) report.add('imported', 'links', { place })
-  else if (address) report.add('dropped', 'links', { place, was: address })
-  if (status !== undefined || task !== undefined || attributes.has('_complete'))
-    report.add('imported', 'tasks', { place })
-  for (const [name] of kept) report.add('kept', 'other', { place, was: name })
+  if (progress !== undefined || task !== undefined) report.add('imported', 'tasks', { place })
+  for (const [name, value] of kept) {
+    const isLink = (addresses as readonly string[]).includes(name)
+    report.add('kept', isLink ? 'links' : 'other', { place, was: isLink ? value : name })
+  }
   return topic
+}
+
+/** Notes that say more stand in an attribute of their own, too. */
+function noteOf(attributes: XmlElement['attributes']): readonly TextRun[] {
+  const rich = mubuWords(attributes.get('_mubu_note') ?? '')?.runs ?? []
+  return rich.length > 0 ? rich : outlineWords(attributes.get('_note') ?? '').runs
 }
 
 const one = (attributes: XmlElement['attributes'], field: keyof typeof taskNames) =>
   taskNames[field].map((name) => attributes.get(name)).find((value) => value !== undefined)
 
-/** Of OmniOutliner, and of Workflowy and its like. */
-function progressOf(status: string | undefined, complete: string | undefined): number | undefined {
+/** Of OmniOutliner, of Workflowy and its like, and of Dynalist, which says whether there is a box at all. */
+function progressOf(attributes: XmlElement['attributes']): number | undefined {
+  const status = attributes.get('_status')
+  const complete = attributes.get('_complete') ?? attributes.get('complete')
   if (status === 'checked' || complete === 'true') return 100
-  return status === 'unchecked' || complete === 'false' ? 0 : undefined
+  const hasBox = attributes.get('_task') === 'true' || attributes.get('checkbox') === 'true'
+  return status === 'unchecked' || complete === 'false' || hasBox ? 0 : undefined
 }

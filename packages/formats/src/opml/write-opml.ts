@@ -1,7 +1,8 @@
-import type { ContentNode } from '@ramify/document'
+import type { ContentNode, Json } from '@ramify/document'
 import type { FileDocument } from '../files/file-format.ts'
 import { saidTask } from '../map/task-fields.ts'
 import { escapeAttribute, escapeXml } from '../xml/write-xml.ts'
+import { asHtml, looksLikeHtml } from './opml-words.ts'
 
 /** One outline for each topic; several main topics stand beside each other, as the floating ones do. */
 export function writeOpml([document]: readonly FileDocument[]): string {
@@ -34,21 +35,22 @@ function writeBranch(top: ContentNode, lines: string[]): void {
 }
 
 function attributesOf({ data }: ContentNode): string {
-  const { text, note, hyperlink, progress, created, opml, task } = data
+  const { text, note, hyperlink, progress, created, opml, task, expandState } = data
   const foreign = typeof opml === 'object' && opml !== null && !Array.isArray(opml) ? opml : {}
+  const isKept = ['htmlUrl', 'xmlUrl', 'link', 'href'].some((name) => (foreign as Fields)[name] === hyperlink)
+  const isLink = typeof hyperlink === 'string' && !hyperlink.startsWith('#') && !isKept
   const all: [string, unknown][] = [
-    ['text', text ?? ''],
-    ['_note', note],
-    ...(typeof hyperlink === 'string' && !hyperlink.startsWith('#')
-      ? ([
-          ['type', 'link'],
-          ['url', hyperlink],
-        ] as [string, unknown][])
-      : []),
+    ['text', saidAs(text) ?? ''],
+    ['_note', saidAs(note)],
+    ['type', isLink ? 'link' : undefined],
+    ['url', isLink ? hyperlink : undefined],
     ['_status', progress === 100 ? 'checked' : progress === 0 ? 'unchecked' : undefined],
+    ['collapsed', expandState === 'collapse' ? 'true' : undefined],
     ...Object.entries(saidTask(task)),
     ['created', typeof created === 'number' ? new Date(created).toUTCString() : undefined],
-    ...Object.entries(foreign).filter(([name]) => /^[A-Za-z_][\w.-]*$/.test(name) && !written.has(name)),
+    ...Object.entries(foreign).filter(
+      ([name]) => /^[A-Za-z_][\w.-]*$/.test(name) && !written.has(name) && !(name === 'type' && isLink),
+    ),
   ]
   return all
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
@@ -56,4 +58,9 @@ function attributesOf({ data }: ContentNode): string {
     .join('')
 }
 
-const written = new Set(['text', '_note', 'type', 'url', '_status', 'created', 'start', 'due', 'assignee'])
+/** Words that would be read as HTML are written as such. */
+const saidAs = (words: Json | undefined) => (typeof words === 'string' && looksLikeHtml(words) ? asHtml(words) : words)
+
+type Fields = { readonly [name: string]: Json | undefined }
+
+const written = new Set(['text', '_note', 'url', '_status', 'created', 'collapsed', 'start', 'due', 'assignee'])

@@ -1,4 +1,5 @@
 import { FileError } from '../files/file-error.ts'
+import { decodeEntities } from '../html/decode-entities.ts'
 
 export interface XmlElement {
   /** As it is written, with its prefix: `xhtml:p`. */
@@ -141,8 +142,9 @@ const attribute = /\s+([\p{L}_][\p{L}\p{N}_.:·-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*
 
 function decode(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (all, decimal, hex, name) => {
-    if (name !== undefined) return five[(name as string).toLowerCase()] ?? all
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi, (all, decimal, hex, name) => {
+    // Others are names of HTML, which many programs write without saying what they mean.
+    if (name !== undefined) return five[(name as string).toLowerCase()] ?? decodeEntities(all)
     const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
     return isCharacter(code) ? String.fromCodePoint(code) : '\ufffd'
   })

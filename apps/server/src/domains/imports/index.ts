@@ -1,5 +1,5 @@
 import { documentKinds, type KindName } from '@ramify/document'
-import type { Counts, FileErrorCode } from '@ramify/formats'
+import type { Counts, FileErrorCode, ForeignFile } from '@ramify/formats'
 import type { Transaction } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import { tablesIn } from '../../platform/database/database.ts'
@@ -72,7 +72,7 @@ export function createImports({ now = Date.now, resources, ...given }: Options) 
         await turn.ready
         try {
           const parsed = await parse(file_name, bytes, personId)
-          if (!parsed.ok) throw refusalFor(parsed.code, parsed.detail)
+          if (!parsed.ok) throw parsed.foreign ? foreignRefusal(parsed.foreign) : refusalFor(parsed.code, parsed.detail)
           const { project, documents, format } = parsed
           const { id, expires_at } = await resolved.keep(personId, project, documents.length)
           const summaries = documents.map(({ title, kind, counts, report }, index) => ({
@@ -124,6 +124,9 @@ export function createImports({ now = Date.now, resources, ...given }: Options) 
 export type Imports = ReturnType<typeof createImports>
 
 const countedIn = (kind: KindName, { topics, shapes }: Counts) => (kind === 'mindmap' ? topics : shapes)
+
+const foreignRefusal = ({ program, hint, formats }: ForeignFile) =>
+  new AppError(-400, { code: `907:${hint}`, params: { program, formats }, field: 'file' })
 
 /** `reason`: what is wrong with the file, in English. */
 function refusalFor(code: FileErrorCode, reason: string): AppError {

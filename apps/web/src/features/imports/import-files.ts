@@ -60,6 +60,10 @@ function show({ made, report, isPicture }: Added): void {
 }
 
 function failureOf(name: string, error: unknown): Failure {
+  if (error instanceof Refused && error.foreign) {
+    const { program, hint, formats } = error.foreign
+    return { name, words: ({ message }) => message(`907:${hint}`, { program, formats }), detail: null }
+  }
   if (error instanceof Refused) {
     return { name, words: ({ text }) => text(`imports.refused.${error.code}`), detail: error.detail }
   }

@@ -4,6 +4,7 @@ import {
   countsOf,
   type FileErrorCode,
   type FileResource,
+  type ForeignFile,
   formats,
   type ReportRow,
   readFile,
@@ -12,7 +13,7 @@ import {
 /** What a file holds: for people, and all of it as a file of our own, whose documents are the same whenever they are read. */
 export type Parsed =
   | { ok: true; format: string; project: Uint8Array; documents: ParsedDocument[] }
-  | { ok: false; code: FileErrorCode; detail: string }
+  | { ok: false; code: FileErrorCode; detail: string; foreign?: ForeignFile }
 
 export interface ParsedDocument {
   title: string

@@ -1,4 +1,4 @@
-import type { FileErrorCode } from '@ramify/formats'
+import type { FileErrorCode, ForeignFile } from '@ramify/formats'
 import { newMapDefaults } from '../../../platform/session/new-map-defaults.ts'
 import { settings } from '../../../platform/session/settings.ts'
 import { currentTheme } from '../../../platform/theme/theme.ts'
@@ -9,12 +9,15 @@ import type { WorkerDocument } from './read-messages.ts'
 export class Refused extends Error {
   readonly code: FileErrorCode
   readonly detail: string
+  /** It is of a program that is known by name. */
+  readonly foreign: ForeignFile | undefined
 
-  constructor(code: FileErrorCode, detail: string) {
+  constructor(code: FileErrorCode, detail: string, foreign?: ForeignFile) {
     super(`${code}: ${detail}`)
     this.name = 'Refused'
     this.code = code
     this.detail = detail
+    this.foreign = foreign
   }
 }
 
@@ -26,7 +29,7 @@ export async function documentsOf(file: File, signal: AbortSignal): Promise<read
   if (file.size > mostBytes) throw new Refused('too-large', `the file is larger than ${mostBytes} bytes`)
   const bytes = await bytesOf(file)
   const answer = await readInWorker({ name: file.name, bytes: bytes.slice() }, signal)
-  if (answer.type === 'refused') throw new Refused(answer.code, answer.detail)
+  if (answer.type === 'refused') throw new Refused(answer.code, answer.detail, answer.foreign)
   if (answer.type === 'read') return answer.documents
   const { pictureDocument } = await import('../pictures/picture-document.ts')
   const theme = newMapDefaults(settings.get()).theme ?? (currentTheme().shown === 'dark' ? 'midnight' : 'sky-19')

@@ -1,5 +1,5 @@
 import type { KindName } from '@ramify/document'
-import type { FileErrorCode, FileResource, ReportRow, SheetLink } from '@ramify/formats'
+import type { FileErrorCode, FileResource, ForeignFile, ReportRow, SheetLink } from '@ramify/formats'
 
 export interface ReadRequest {
   readonly name: string
@@ -24,4 +24,4 @@ export interface WorkerDocument {
 export type ReadAnswer =
   | { readonly type: 'read'; readonly documents: readonly WorkerDocument[] }
   | { readonly type: 'picture' }
-  | { readonly type: 'refused'; readonly code: FileErrorCode; readonly detail: string }
+  | { readonly type: 'refused'; readonly code: FileErrorCode; readonly detail: string; readonly foreign?: ForeignFile }

@@ -10,7 +10,10 @@ self.addEventListener('message', ({ data: { name, bytes } }: MessageEvent<ReadRe
   if (read.ok) answer({ type: 'read', documents: read.documents.map(sendable) })
   // A picture, and not a document of some format in one.
   else if (read.code === 'format' && imageTypeOf(bytes) !== null) answer({ type: 'picture' })
-  else answer({ type: 'refused', code: read.code, detail: read.detail })
+  else {
+    const { code, detail, foreign } = read
+    answer({ type: 'refused', code, detail, ...(foreign && { foreign }) })
+  }
 })
 
 /** Content may nest deeper than a browser can copy from thread to thread. */

@@ -25,6 +25,7 @@ const texts: Readonly<Record<ReportRow['part'], PlainTextKey>> = {
   numbering: 'imports.part.numbering',
   comments: 'imports.part.comments',
   audio: 'imports.part.audio',
+  characters: 'imports.part.characters',
   other: 'imports.part.other',
 }
 
