@@ -3,14 +3,16 @@ import type { ReadDocument } from '../files/file-format.ts'
 import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
 import { rangeOf, readBoundary, readCallout, readRelationship, readSummary } from './parts/attachments.ts'
 import { topicOfHref } from './parts/link-part.ts'
+import { withPlaces } from './places-in-list.ts'
 import { isEmpty, listOf, parseKept, type Raw, rawOf, stringOf } from './raw.ts'
-import { reportSheet, reportTopic } from './report-topic.ts'
+import { reportSheet, reportTopic, reportUnshown } from './report-topic.ts'
 import type { SheetFiles } from './sheet-files.ts'
 import { readSettings } from './sheet-settings.ts'
 import { rightTopics } from './sides.ts'
 import { isOnlyWords } from './summary-topics.ts'
 import type { TopicContext, TopicRole } from './topic-context.ts'
 import { keptOf, readTopic } from './topic-parts.ts'
+import { shownKinds, topicsBelow } from './topics-below.ts'
 import type { Dialect, KeptSheet } from './workbook.ts'
 
 interface ReadTopic {
@@ -133,11 +135,11 @@ class SheetReader {
     this.#callouts(topic)
     this.#boundaries(topic)
     this.#summaries(topic)
-    const children = Object.fromEntries(
-      Object.entries(rawOf(raw.children)).filter(
-        ([type]) => !['attached', 'detached', 'summary', 'callout'].includes(type),
-      ),
-    )
+    const children = Object.fromEntries(Object.entries(rawOf(raw.children)).filter(([type]) => !shownKinds.has(type)))
+    for (const [was, topics] of Object.entries(children)) {
+      for (const child of listOf(topics))
+        reportUnshown(this.#builder.report, child, { place: draft.data.id, was, isTopic: true })
+    }
     const { summaries: _, boundaries: __, ...own } = raw
     const kept = {
       ...keptOf(own, draft.data, context),
@@ -180,8 +182,7 @@ class SheetReader {
       this.#end(callout.id, draft.data.id)
       this.#kept.callouts.set(id, contentToJson(callout))
       report.add('imported', 'callouts', { place: draft.data.id })
-      const below = countTopics(callout) - 1
-      report.add('kept', 'topics', { place: draft.data.id, was: 'callout', count: below })
+      reportUnshown(report, callout, { place: draft.data.id, was: 'callout' })
     }
   }
 
@@ -211,7 +212,7 @@ class SheetReader {
       return false
     })
     this.#builder.report.add('kept', 'boundaries', { place: draft.data.id, count: lost.length })
-    if (lost.length > 0) left.boundaries = lost
+    if (lost.length > 0) left.boundaries = withPlaces(listOf(raw.boundaries), lost)
   }
 
   #summaries({ raw, draft, left }: ReadTopic): void {
@@ -233,10 +234,10 @@ class SheetReader {
       return false
     })
     report.add('kept', 'summaries', { place: draft.data.id, count: lost.length })
-    if (lost.length > 0) left.summaries = lost
+    if (lost.length > 0) left.summaries = withPlaces(listOf(raw.summaries), lost)
     const words = [...unused].filter((topic) => !this.#topicOf(topic))
     if (words.length > 0) left.children = { summary: words }
-    report.add('kept', 'topics', { place: draft.data.id, was: 'summary', count: words.length })
+    for (const topic of words) reportUnshown(report, topic, { place: draft.data.id, was: 'summary', isTopic: true })
     for (const topic of unused) this.#withoutSummary(topic, draft)
   }
 
@@ -328,7 +329,8 @@ class SheetReader {
 
   #keep(relationships: readonly Raw[]): void {
     const { dialect, head, files, isFirst } = this.#options
-    const { rootTopic: _, relationships: __, ...sheet } = this.#sheet
+    const { rootTopic: _, relationships: __, ...said } = this.#sheet
+    const sheet = stringOf(said.title)?.trim() === '' ? { ...said, $title: this.#options.title } : said
     const names = new Map<string, string>()
     const pictures = new Map<string, string>()
     for (const name of new Set([...this.#images.values(), ...(isFirst ? files.others : [])])) {
@@ -343,7 +345,12 @@ class SheetReader {
     }
     const kept: KeptSheet = {
       dialect,
-      sheet: contentToJson({ ...sheet, ...(relationships.length > 0 && { relationships }) }),
+      sheet: contentToJson({
+        ...sheet,
+        ...(relationships.length > 0 && {
+          relationships: withPlaces(listOf(this.#sheet.relationships), relationships),
+        }),
+      }),
       head: isFirst ? contentToJson(head) : '{}',
       lines: [...this.#kept.lines],
       ranges: [...this.#kept.ranges],
@@ -370,15 +377,4 @@ function namedTopics(sheet: Raw): Set<string> {
     if (target !== undefined) named.add(target)
   }
   return named
-}
-
-const countTopics = (top: Raw): number => [...topicsBelow(top)].length
-
-/** The topic and all below it, of every kind. */
-function* topicsBelow(top: Raw): Generator<Raw> {
-  const left = [top]
-  for (let topic = left.pop(); topic; topic = left.pop()) {
-    yield topic
-    for (const topics of Object.values(rawOf(topic.children))) left.push(...listOf(topics))
-  }
 }

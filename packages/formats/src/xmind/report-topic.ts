@@ -1,22 +1,23 @@
+import { contentToJson } from '@ramify/document'
 import type { Report } from '../files/report.ts'
 import { isShownTask } from './parts/carried-part.ts'
 import { isExactStyle } from './parts/looks.ts'
 import { isExact, markersOf } from './parts/markers.ts'
 import { readNotes } from './parts/notes-part.ts'
 import { layoutOf } from './parts/structures.ts'
-import { isEmpty, isRaw, listOf, type Raw, rawOf, stringOf } from './raw.ts'
+import { isRaw, listOf, type Raw, rawOf, stringOf } from './raw.ts'
 import type { SheetFiles } from './sheet-files.ts'
 import type { Fields, TopicContext, TopicRole } from './topic-context.ts'
 import { hasStyle, labelsOf, numberingOf } from './topic-parts.ts'
+import { topicsBelow } from './topics-below.ts'
 
 /** Says what became of everything that one topic holds. */
 export function reportTopic(report: Report, raw: Raw, data: Fields, role: TopicRole, context: TopicContext): void {
   const place = stringOf(data.id) ?? ''
   if (data.note !== undefined) report.add('imported', 'notes', { place })
   else if (hasNotes(raw)) report.add('kept', 'notes', { place })
-  const labels = Array.isArray(raw.labels) ? raw.labels.length : 0
   report.add('imported', 'labels', { place, count: labelsOf(raw).length })
-  report.add('kept', 'labels', { place, count: labels - labelsOf(raw).length })
+  report.add('kept', 'labels', { place, count: labelCount(raw) - labelsOf(raw).length })
   reportMarkers(report, raw, place)
   reportLink(report, raw, data, place)
   const src = isRaw(raw.image) ? stringOf(raw.image.src) : undefined
@@ -35,7 +36,36 @@ export function reportTopic(report: Report, raw: Raw, data: Fields, role: TopicR
   reportExtensions(report, raw, place)
 }
 
-const hasNotes = (raw: Raw) => raw.notes !== undefined && !isEmpty(rawOf(raw.notes)) && readNotes(raw.notes).text === ''
+/** A topic that no map shows, with all below it; or without `isTopic` one of which there are only the words. */
+export function reportUnshown(
+  report: Report,
+  top: Raw,
+  { place, was, isTopic = false }: { readonly place: string; readonly was: string; readonly isTopic?: boolean },
+): void {
+  for (const raw of topicsBelow(top)) {
+    const { boundaries, summaries } = raw
+    const href = stringOf(raw.href) ?? ''
+    const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+    if (isTopic || raw !== top) report.add('kept', 'topics', { place, was })
+    if (readNotes(raw.notes).text !== '' || hasNotes(raw)) report.add('kept', 'notes', { place })
+    report.add('kept', 'labels', { place, count: labelCount(raw) })
+    report.add('kept', 'markers', { place, count: markersOf(raw).length })
+    if (href !== '') report.add('kept', isAttachment(href) ? 'attachments' : 'links', { place, was: href })
+    if (isRaw(raw.image)) report.add('kept', 'images', { place, was: stringOf(raw.image.src) ?? '' })
+    report.add('kept', 'boundaries', { place, count: count(boundaries) })
+    report.add('kept', 'summaries', { place, count: count(summaries) })
+    report.add('kept', 'callouts', { place, count: listOf(rawOf(raw.children).callout).length })
+  }
+}
+
+const labelCount = ({ labels }: Raw) =>
+  Array.isArray(labels) ? labels.filter((label) => (stringOf(label) ?? '') !== '').length : 0
+
+const isAttachment = (href: string) => /^\s*xap:/i.test(href)
+
+/** Of pictures alone: no map shows those. A note that somebody has emptied is none. */
+const hasNotes = ({ notes }: Raw) =>
+  notes !== undefined && readNotes(notes).text === '' && /"image"|<(?:xhtml:)?img\b/i.test(contentToJson(notes))
 
 function reportMarkers(report: Report, raw: Raw, place: string): void {
   for (const marker of markersOf(raw)) {
@@ -50,7 +80,7 @@ function reportLink(report: Report, raw: Raw, data: Fields, place: string): void
   if (href === undefined || href === '') return
   if (data.hyperlink !== undefined) report.add('imported', 'links', { place })
   else if (data.files !== undefined) report.add('imported', 'attachments', { place })
-  else report.add('kept', /^xap:/i.test(href) ? 'attachments' : 'links', { place, was: href })
+  else report.add('kept', isAttachment(href) ? 'attachments' : 'links', { place, was: href })
 }
 
 /** Of one that is shown nobody asks where it came from. */

@@ -11,6 +11,7 @@ import {
   writeSummary,
 } from './parts/attachments.ts'
 import { topicOfHref } from './parts/link-part.ts'
+import { putBack } from './places-in-list.ts'
 import { isEmpty, isRaw, listOf, omit, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
 import { type SheetSettings, writeSettings } from './sheet-settings.ts'
 import { writeSides } from './sides.ts'
@@ -257,19 +258,23 @@ class SheetWriter {
       for (const [type, topics] of Object.entries(rawOf(children))) {
         for (const topic of listOf(topics)) this.#addTo(id, type, topic)
       }
-      for (const boundary of listOf(boundaries)) this.#list(id, 'boundaries', boundary)
-      for (const summary of listOf(summaries)) this.#list(id, 'summaries', summary)
+      const topic = this.#topicOf(id)
+      for (const [key, unshown] of Object.entries({ boundaries, summaries })) {
+        if (listOf(unshown).length > 0) topic[key] = putBack(listOf(topic[key]), listOf(unshown))
+      }
     }
   }
 
   #sheet(): Raw {
-    const { relationships, title, ...kept } = parseKept(this.#kept.sheet)
+    // A sheet without a title was called otherwise while it was read.
+    const { relationships, title, $title, ...kept } = parseKept(this.#kept.sheet)
+    const isSame = ($title ?? stringOf(title)?.trim()) === this.#title
     const lines = this.#lines.inOrder(this.#content.relLine).map((line) => this.#relationship(line))
-    const all = [...lines, ...listOf(relationships)]
+    const all = putBack(lines, listOf(relationships))
     return {
       ...writeSettings(kept, this.#settings()),
       id: this.#claim(kept.id, newId()),
-      title: stringOf(title)?.trim() === this.#title ? title : this.#title,
+      title: isSame ? title : this.#title,
       rootTopic: this.#topicOf(idOf(this.#content.root)),
       ...((all.length > 0 || Array.isArray(relationships)) && { relationships: all }),
     }

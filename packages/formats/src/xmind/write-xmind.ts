@@ -106,7 +106,8 @@ function imagesOf({ content, resources }: MapDocument, files: Map<string, Uint8A
       const resource = kept.get(entry) ?? given.get(path)
       const found = resource === undefined ? undefined : bytes.get(resource)
       if (resource === undefined || !found) return undefined
-      return { resource, name: path.split('/').at(-1) ?? path, size: found.length }
+      const name = kept.has(entry) ? entry : path
+      return { resource, name: name.split('/').at(-1) ?? name, size: found.length }
     },
     fileSrcOf({ id, name }) {
       const found = bytes.get(id)

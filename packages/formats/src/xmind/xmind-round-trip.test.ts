@@ -10,7 +10,8 @@ import { parseXml, type XmlElement } from '../xml/parse-xml.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
 import { carried, withoutFormatting } from './testing/plain-content.ts'
-import { picture, richJsonFile, richOldFile } from './testing/sample-files.ts'
+import { type Item, oldContentOf, workbooks } from './testing/random-workbook.ts'
+import { jsonFile, oldFile, picture, richJsonFile, richOldFile } from './testing/sample-files.ts'
 import { writeXmind } from './write-xmind.ts'
 
 type Seed = Parameters<typeof seededCommand>[0]
@@ -87,6 +88,22 @@ describe('XMind files', () => {
     }
   })
 
+  it.each([
+    ['content.json', (sheets: Item[]) => jsonFile(sheets, pictures)],
+    ['content.xml', (sheets: Item[]) => oldFile(oldContentOf(sheets), pictures)],
+  ])('keeps every path of any %s, where ids are good and floating topics are of the main one', (name, make) => {
+    const paths = (bytes: Uint8Array) =>
+      name === 'content.json' ? jsonPaths(JSON.parse(textOf(bytes, name))) : xmlPaths(parseXml(textOf(bytes, name)))
+    fc.assert(
+      fc.property(workbooks, (sheets) => {
+        const bytes = make(orderly(sheets))
+        const written = writeXmind(read(bytes).map((document) => edited(document, [])))
+        expect(missing(paths(bytes), paths(written))).toEqual([])
+      }),
+      { numRuns: cases(40) },
+    )
+  })
+
   it('keeps every path of content.xml that nobody edited, and the styles beside it', () => {
     const bytes = richOldFile()
     const written = writeXmind(read(bytes).map((document) => edited(document, [])))
@@ -128,6 +145,44 @@ function counts({ content }: FileDocument) {
     callouts: callouts.length,
     lines: relLine.length,
   }
+}
+
+const pictures = { 'attachments/one.png': picture(30, 20) }
+
+/** Without what the table in docs/formats.md names: no id twice or missing, and floating topics of the main topic alone. */
+function orderly(sheets: readonly Item[]): Item[] {
+  let last = 0
+  const used = new Set<unknown>()
+  const unique = (id: unknown) => {
+    const own = typeof id === 'string' && id !== '' && !used.has(id) ? id : `own-${last++}`
+    used.add(own)
+    return own
+  }
+  const topic = (given: Item, isRoot: boolean): Item => {
+    const { detached, ...children } = (given.children ?? {}) as { [type: string]: Item[] }
+    const kinds = { ...children, ...(isRoot && detached && { detached }) }
+    return {
+      ...given,
+      id: unique(given.id),
+      ...(given.children && {
+        children: Object.fromEntries(
+          Object.entries(kinds).map(([type, all]) => [type, all.map((one) => topic(one, false))]),
+        ),
+      }),
+      ...withIds(given, 'boundaries'),
+      ...withIds(given, 'summaries'),
+    }
+  }
+  const withIds = (given: Item, key: string) => {
+    const list = given[key] as Item[] | undefined
+    return list && { [key]: list.map((one) => ({ ...one, id: unique(one.id) })) }
+  }
+  return sheets.map((sheet) => ({
+    ...sheet,
+    id: unique(sheet.id),
+    rootTopic: topic(sheet.rootTopic as Item, true),
+    ...withIds(sheet, 'relationships'),
+  }))
 }
 
 const textOf = (file: Uint8Array, name: string) => new TextDecoder().decode(readZip(file).read(name))
