@@ -25,17 +25,21 @@ export function drawioInHtml(html: string): string | undefined {
 
 const attribute = /\sdata-mxgraph\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const oldElement =
-  /\sclass\s*=\s*["']mxgraph["'][^<>]{0,2000}>\s{0,200}(?:<div[^<>]{0,2000}>)?\s{0,200}([\w+/=%.~-]{20,})\s*</y
+  /\sclass\s*=\s*["']mxgraph["'][^<>]{0,400}>\s{0,100}(?:<div[^<>]{0,400}>)?\s{0,100}([\w+/=%.~-]{20,})\s*</y
+
+/** Texts may speak of such elements. */
+const begins = /^\s*(?:<!--|<\?xml|<!doctype html|<html|<div)/i
 
 function* diagramsIn(html: string): Generator<{ readonly text: string }> {
+  if (!begins.test(html.slice(0, 500))) return
   if (html.includes('data-mxgraph')) {
     for (const [, double, single] of html.matchAll(attribute)) {
-      const json = tryParse(decodeEntities(double ?? single ?? ''))
+      const said = decodeEntities(double ?? single ?? '').trim()
+      const json = said.startsWith('{') ? tryParse(said) : undefined
       if (isObject(json) && typeof json.xml === 'string') yield { text: json.xml.trim() }
     }
     return
   }
-  if (!/^\s*(?:<!--|<!doctype html|<html|<div)/i.test(html.slice(0, 500))) return
   for (let at = html.search(/\sclass\s*=\s*["']mxgraph/); at !== -1; at = html.indexOf(' class=', at + 1)) {
     const packed = matchAt(oldElement, html, at)?.[1]
     if (packed !== undefined) yield { text: packed }

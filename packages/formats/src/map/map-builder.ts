@@ -1,4 +1,5 @@
 import { type ContentNode, contentVersion, type Json, type MapContent, newId } from '@ramify/document'
+import { FileError } from '../files/file-error.ts'
 import type { FileResource, ReadDocument } from '../files/file-format.ts'
 import { Report } from '../files/report.ts'
 
@@ -9,6 +10,9 @@ export interface TopicDraft {
 }
 
 type Fields = { readonly [field: string]: Json | undefined }
+
+/** Ten times what an editor can show: more is no map, and would hold a server for many seconds. */
+const mostTopics = 100_000
 
 /** Puts a mind map together while a file is read: topics with ids of their own, what lies between them, pictures, the report. */
 export class MapBuilder {
@@ -28,8 +32,12 @@ export class MapBuilder {
   kept: { readonly [field: string]: Json } = {}
   readonly #ids = new Set<string>()
 
+  /** Topics of this map so far. */
+  #count = 0
+
   /** Keeps the id that the file gives where it is one and is not there yet. Fields that are undefined are left out. */
   topic(text: string, fields?: Fields, wanted?: string): TopicDraft {
+    if (++this.#count > mostTopics) throw new FileError('too-large', `more than ${mostTopics} topics`)
     const data: TopicDraft['data'] = {
       id: this.id(wanted),
       text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text,

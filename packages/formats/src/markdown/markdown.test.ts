@@ -24,6 +24,20 @@ test.each([
   ['rules and front matter', '---\ntitle: x\n---\n# a\n\n---\n\nb', 'a(b)'],
   ['closing signs', '## a ##', 'a'],
   ['no space is no heading', '#tag', '#tag'],
+  ['a table', '# T\n\n| a | b |\n|---|:-:|\n| 1 | x\\|y |\n| 3 |\n\nend', 'T(a(b), 1(x|y), 3, end)'],
+  ['a row of bars without a rule', 'a | b\nc | d', 'a | b c | d'],
+  [
+    'HTML around words and comments',
+    '<p align="center">\n<b>a</b> <kbd>b</kbd>\n</p>\n<!-- no\n- more -->\n- c <!-- d --> e',
+    'a b, c  e',
+  ],
+  ['a comment that never ends', '# a\n<!-- b\n- c', 'a(<!-- b, c)'],
+  ['items whose words go on', '- a\n  b\n- [ ] c\n  **d**\n  e', 'a b, c d e'],
+  ['settings in TOML, and lists in YAML', '+++\nt = "x"\n+++\n# a', 'a'],
+  ['lists in settings', '---\ntags:\n- a\n- b\n...\n# c', 'c'],
+  ['rules around a list', '---\n- a\n---', 'a'],
+  ['bullets of other programs', '• a\n  ◦ b\n•c', 'a(b), •c'],
+  ['lines with a return alone', '# a\r\r- b\r\t- c', 'a(b(c))'],
 ])('%s', (_name, source, expected) => {
   expect(shape(readMarkdown(source))).toBe(expected)
 })
@@ -79,6 +93,37 @@ describe('what stands in a line', () => {
       [undefined, '# no heading'],
     ])
   })
+})
+
+test('links are taken from where they are said, and footnotes are notes', () => {
+  const [topic] = readMarkdown(
+    '# T\n\n- see [the *site*][1] and [Other]\n- words[^n] here\n- [none][2] and [x]\n\n[1]: <https://example.org/> "tip"\n[other]: https://example.com\n[^n]: said below',
+  )
+  const [first, second, third] = topic?.children ?? []
+  expect(wordsOf(first ?? {})).toBe('see the site and Other')
+  expect(first?.link).toEqual({ url: 'https://example.org/', tip: 'tip' })
+  expect([wordsOf(second ?? {}), second?.note]).toEqual(['words here', 'said below'])
+  expect(wordsOf(third ?? {})).toBe('[none][2] and [x]')
+  expect(topic?.children).toHaveLength(3)
+})
+
+test('pictures are named, and lead to where they are', () => {
+  const [one, two, three, four] = readMarkdown(
+    '- ![a](https://example.org/x.png)\n- ![](img/photo.jpg?x=1)\n- [![build](b.svg)](https://example.org/ci)\n- <img alt="d" src="https://example.org/d.png">',
+  )
+  expect([one, two, three, four].map((topic) => wordsOf(topic ?? {}))).toEqual(['a', 'photo.jpg', 'build', 'd'])
+  expect([one, two, three, four].map((topic) => topic?.link?.url)).toEqual([
+    'https://example.org/x.png',
+    undefined,
+    'https://example.org/ci',
+    'https://example.org/d.png',
+  ])
+})
+
+test('code is a note as it stands', () => {
+  const source = '- a\n  ````js\n  if (x) {\n    ```\n  ````\n\n# b\n\n    one\n      two\n\ntext ```no fence```'
+  expect(readMarkdown(source).map(({ note }) => note)).toEqual(['if (x) {\n  ```', 'one\n  two'])
+  expect(shape(readMarkdown(source))).toBe('a, b(text no fence)')
 })
 
 test('any text is read', () => {
@@ -200,6 +245,16 @@ test.each([
     '  ',
     '# ',
     '- ',
+    '| ',
+    '|-',
+    '<p ',
+    '<a href="',
+    '<!--',
+    '[![',
+    '[a]: ',
+    '[^1]: ',
+    '&amp',
+    '~~~',
   ],
 ])('a line of 300,000 times %j is read', (sign) => {
   const line = sign.repeat(300_000)

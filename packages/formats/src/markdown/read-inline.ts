@@ -1,28 +1,33 @@
 import { allowedUrl, type TextAttributes, type TextRun } from '@ramify/document'
+import { decodeEntities } from '../html/decode-entities.ts'
 import { type Flag, flagOfTag } from '../html/text-attributes-of.ts'
 import { matchAt } from '../text/match-at.ts'
+import { type Definitions, linkKey, noDefinitions } from './definitions.ts'
 import { LineEnds } from './line-ends.ts'
 
 /** A line of Markdown: its words with their formatting, and the first address in it. */
 export interface Inline {
   readonly runs: readonly TextRun[]
   readonly link: { readonly url: string; readonly tip: string } | null
+  /** The footnotes that it names. */
+  readonly footnotes: readonly string[]
 }
 
 /** Never fails: what means nothing stands for itself. Takes time in proportion to the length, whatever stands in the line. */
-export function readInline(source: string): Inline {
-  const line = new InlineReader()
+export function readInline(source: string, definitions: Definitions = noDefinitions): Inline {
+  const line = new InlineReader(definitions)
   line.read(source)
   return line.result()
 }
 
 const escaped = /\\([!-/:-@[-`{-~])/y
-const pictureAddress = /\([^)\s]*(?:\s+"[^"]*")?\)/y
+const pictureAddress = /\(<?([^)\s<>]*)>?(?:\s+"[^"]*")?\)/y
 const anchorAddress = /\(<?((?:\\.|[^\s()<>\\]|\([^\s()]*\))*)>?(?:\s+"((?:\\.|[^"\\])*)")?\)/y
 const address = /<((?:https?:\/\/|mailto:|tel:)[^\s<>]+)>/iy
 const lineBreak = /<br\s*\/?>/iy
-const tag = /<(\/?)(b|strong|i|em|u|ins|s|del|strike)>/iy
-const entity = /&(amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/iy
+const tag = /<(\/?)([a-z][a-z\d]{0,10})((?:\s[^<>]{0,2000})?)\/?>/iy
+const comment = /<!--(?:(?!-->)[^<]){0,2000}-->/y
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/iy
 const mark = /\*\*|__|~~|\*|_/y
 
 const flagOfMark: { readonly [mark: string]: Flag } = {
@@ -35,10 +40,18 @@ const flagOfMark: { readonly [mark: string]: Flag } = {
 
 /** What is read and what holds at the moment: marks are switches, so that they may overlap as people write them. */
 class InlineReader {
+  readonly #definitions: Definitions
   readonly #runs: TextRun[] = []
+  readonly #footnotes: string[] = []
   readonly #on = new Set<Flag>()
   #attributes: TextAttributes = {}
   #link: Inline['link'] = null
+  /** Where a picture is: the link of what has no other. */
+  #picture: string | undefined
+
+  constructor(definitions: Definitions) {
+    this.#definitions = definitions
+  }
 
   read(source: string): void {
     const ends = new LineEnds(source)
@@ -47,7 +60,9 @@ class InlineReader {
   }
 
   result(): Inline {
-    return { runs: this.#runs, link: this.#link }
+    const picture = this.#picture === undefined ? undefined : allowedUrl(unescaped(this.#picture))
+    const link = this.#link ?? (picture === undefined ? null : { url: picture, tip: '' })
+    return { runs: this.#runs, link, footnotes: this.#footnotes }
   }
 
   /** Returns how much of the source it has taken. */
@@ -63,8 +78,8 @@ class InlineReader {
   #special(character: string, source: string, at: number, ends: LineEnds): number | undefined {
     if (character === '\\') return this.#escaped(source, at)
     if (character === '`') return this.#code(source, at, ends)
-    if (character === '!') return this.#picture(source, at, ends)
-    if (character === '[') return this.#anchor(source, at, ends)
+    if (character === '!') return this.#image(source, at, ends)
+    if (character === '[') return this.#anchor(source, at, ends) ?? this.#named(source, at, ends)
     if (character === '<') return this.#address(source, at) ?? this.#break(source, at) ?? this.#tag(source, at)
     if (character === '&') return this.#entity(source, at)
     return this.#mark(source, at, ends)
@@ -91,15 +106,23 @@ class InlineReader {
     return end === undefined ? length : end + length - at
   }
 
-  #picture(source: string, at: number, ends: LineEnds): number | undefined {
+  #image(source: string, at: number, ends: LineEnds): number | undefined {
     const close = source[at + 1] === '[' ? ends.bracket(at + 2) : undefined
     const found = close && ends.after(pictureAddress, close + 1)
     if (!found) return undefined
-    this.#put(source.slice(at + 2, close))
+    this.#show(source.slice(at + 2, close), found[1] ?? '')
     return close + 1 + found[0].length - at
   }
 
+  /** Of a picture without words its name stands there. */
+  #show(words: string, address: string): void {
+    const name = address.startsWith('data:') ? '' : (/([^/?#]*)(?:[?#].*)?$/.exec(address)?.[1] ?? '')
+    this.#put(words === '' ? name : words)
+    this.#picture ??= address
+  }
+
   #anchor(source: string, at: number, ends: LineEnds): number | undefined {
+    if (source.startsWith('![', at + 1)) return this.#linkedImage(source, at, ends)
     const close = ends.bracket(at + 1)
     const found = close && ends.after(anchorAddress, close + 1)
     if (!found) return undefined
@@ -107,6 +130,40 @@ class InlineReader {
     // There is no end of a bracket in it, so nothing in it calls this again.
     this.read(source.slice(at + 1, close))
     return close + 1 + found[0].length - at
+  }
+
+  /** `[![words](picture)](address)` */
+  #linkedImage(source: string, at: number, ends: LineEnds): number | undefined {
+    const close = ends.bracket(at + 3)
+    const picture = close && ends.after(pictureAddress, close + 1)
+    const end = picture ? close + 1 + picture[0].length : -1
+    const found = source[end] === ']' ? matchAt(anchorAddress, source, end + 1) : null
+    if (!close || !picture || !found) return undefined
+    this.#takeLink(found[1] ?? '', found[2] ?? '')
+    this.#show(source.slice(at + 3, close), picture[1] ?? '')
+    return end + 1 + found[0].length - at
+  }
+
+  /** `[words][name]`, `[name]` and `[^1]`, where something of that name is said elsewhere. */
+  #named(source: string, at: number, ends: LineEnds): number | undefined {
+    const { links, footnotes } = this.#definitions
+    if (links.size + footnotes.size === 0) return undefined
+    const close = ends.bracket(at + 1)
+    if (!close || close - at > longestName) return undefined
+    const words = source.slice(at + 1, close)
+    if (words.startsWith('^')) {
+      const note = footnotes.get(words.slice(1))
+      if (note === undefined) return undefined
+      this.#footnotes.push(note)
+      return close + 1 - at
+    }
+    const second = source[close + 1] === '[' ? source.slice(close + 2, close + 2 + longestName).indexOf(']') : -1
+    const name = second > 0 ? source.slice(close + 2, close + 2 + second) : words
+    const link = links.get(linkKey(name))
+    if (!link) return undefined
+    this.#takeLink(link.url, link.tip)
+    this.read(words)
+    return (second === -1 ? close + 1 : close + 3 + second) - at
   }
 
   #address(source: string, at: number): number | undefined {
@@ -132,17 +189,23 @@ class InlineReader {
 
   #tag(source: string, at: number): number | undefined {
     const found = matchAt(tag, source, at)
-    const flag = flagOfTag[found?.[2]?.toLowerCase() ?? '']
-    if (!found || !flag) return undefined
-    this.#switch(flag, found[1] === '')
+    const name = found?.[2]?.toLowerCase() ?? ''
+    const flag = Object.hasOwn(flagOfTag, name) ? flagOfTag[name] : undefined
+    if (!found) return matchAt(comment, source, at)?.[0].length
+    const isPlain = (found[3] ?? '').trim() === ''
+    if (flag && isPlain) this.#switch(flag, found[1] === '')
+    else if (name === 'a' && found[1] === '') this.#takeLink(attributeIn(found[3], 'href'), '')
+    else if (name === 'img') this.#show(attributeIn(found[3], 'alt'), attributeIn(found[3], 'src'))
+    else if (!tags.has(name)) return undefined
     return found[0].length
   }
 
   #entity(source: string, at: number): number | undefined {
-    const found = matchAt(entity, source, at)
-    if (!found) return undefined
-    this.#put(characterOf(found[1] as string))
-    return found[0].length
+    const found = matchAt(entity, source, at)?.[0]
+    const character = found === undefined ? undefined : decodeEntities(found)
+    if (found === undefined || character === undefined || character === found) return undefined
+    this.#put(character)
+    return found.length
   }
 
   /** A mark opens where something of its kind closes it later, and closes what is open. */
@@ -189,12 +252,21 @@ function sameFlags(a: TextAttributes, b: TextAttributes): boolean {
 
 const unescaped = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
-const named: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+/** Names of links are short; longer ones are words between brackets. */
+const longestName = 300
 
-function characterOf(name: string): string {
-  const known = named[name.toLowerCase()]
-  if (known !== undefined) return known
-  const number = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  const isCharacter = number > 0 && number <= 0x10ffff && !(number >= 0xd800 && number <= 0xdfff)
-  return isCharacter ? String.fromCodePoint(number) : '\ufffd'
+/** What HTML in a line says beside its letters is not shown; what is in angle brackets and no HTML stands for itself. */
+const tags = new Set(
+  'a abbr article aside big blockquote body center cite code dd details dfn div dl dt figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr html kbd li main mark nav ol p picture pre q rp rt ruby samp section small source span sub summary sup table tbody td tfoot th thead time tr tt ul var video wbr'.split(
+    ' ',
+  ),
+)
+
+const attributeIn = (attributes: string | undefined, name: 'href' | 'alt' | 'src'): string =>
+  decodeEntities(patterns[name].exec(attributes ?? '')?.[2] ?? '')
+
+const patterns = {
+  href: /\shref\s*=\s*(["'])(.*?)\1/is,
+  alt: /\salt\s*=\s*(["'])(.*?)\1/is,
+  src: /\ssrc\s*=\s*(["'])(.*?)\1/is,
 }

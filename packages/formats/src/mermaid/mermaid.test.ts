@@ -349,3 +349,48 @@ describe('flowcharts', () => {
     ).toBeGreaterThan(9_000)
   })
 })
+
+describe('what people write that is no part of the grammar', () => {
+  const chart = (source: string) => {
+    const found = readFile('x.mmd', new TextEncoder().encode(`flowchart LR\n${source}`))
+    const [document] = found.ok ? found.documents : []
+    if (document?.kind !== 'flowchart') throw new Error('not read')
+    const items = document.content.pages[0]?.items as unknown as {
+      type: string
+      text?: string
+      labels?: { text: string }[]
+    }[]
+    return {
+      shapes: items.filter(({ type }) => type === 'shape').map(({ text }) => text),
+      labels: items.flatMap(({ labels = [] }) => labels.map(({ text }) => text)),
+      lines: items.filter(({ type }) => type === 'connector').length,
+      dropped: document.report.filter(({ fate }) => fate === 'dropped').map(({ was }) => was),
+    }
+  }
+
+  it.each([
+    [
+      'comments behind statements',
+      'A --> B %% why\n%% all\nC[x %% y] %% z',
+      { shapes: ['A', 'B', 'x %% y'], lines: 1, dropped: [] },
+    ],
+    ['lines that move', 'A e1@--> B\ne1@{ animate: true }', { shapes: ['A', 'B'], lines: 1, dropped: [] }],
+    ['arrows in words of arrows', 'A -- "to --> there" --> B', { shapes: ['A', 'B'], labels: ['to --> there'] }],
+    ['quotes in words', 'A[say "yes" now] --> B', { shapes: ['say "yes" now', 'B'], dropped: [] }],
+    ['labels of several lines', 'A@{\n  shape: cyl\n  label: |\n    one\n    two\n}', { shapes: ['one\ntwo'] }],
+    ['single quotes', "A@{ shape: 'doc', label: 'it' }", { shapes: ['it'] }],
+    ['arrows to nothing', 'A -->\nB', { shapes: ['A', 'B'], lines: 0, dropped: ['A -->'] }],
+    [
+      'pictures',
+      'A@{ img: "https://example.org/x.png", label: "x" }',
+      { shapes: ['x'], dropped: ['img: https://example.org/x.png'] },
+    ],
+    [
+      'names of prototypes',
+      'constructor --> __proto__ --> toString',
+      { shapes: ['constructor', '__proto__', 'toString'], lines: 2 },
+    ],
+  ])('%s', (_name, source, expected) => {
+    expect(chart(source)).toMatchObject(expected)
+  })
+})

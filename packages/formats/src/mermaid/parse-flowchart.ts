@@ -38,6 +38,7 @@ class FlowchartParser {
   readonly #classes = new Map<string, string>()
   readonly #lineStyles = new Map<number | 'default', string>()
   readonly #unknown: string[] = []
+  readonly #edgeIds = new Set<string>()
   /** The last place of each closing sign: what opens behind it is never closed. */
   readonly #lastPlaces = new Map<string, number>()
 
@@ -48,6 +49,8 @@ class FlowchartParser {
   read(): FlowDiagram {
     while (this.#at < this.#text.length) {
       if (/[\s;]/.test(this.#text[this.#at] as string)) this.#at++
+      else if (this.#text.startsWith('%%', this.#at)) this.#at += this.#rest(this.#at, /\n/g).length
+      else if (this.#edgeProperties()) continue
       else if (!this.#statement() && !this.#chain()) this.#skipLine()
     }
     return {
@@ -153,11 +156,15 @@ class FlowchartParser {
     if (from.length === 0) return false
     for (let edge = this.#edge(); edge; edge = this.#edge()) {
       const to = this.#nodesHere()
-      if (to.length === 0) break
+      if (to.length === 0) {
+        this.#unknown.push(`${from.join(' & ')} -->`)
+        break
+      }
       for (const one of from) for (const other of to) this.#connect(one, other, edge)
       from = to
     }
     this.#space()
+    if (this.#text.startsWith('%%', this.#at)) this.#at += this.#rest(this.#at, /\n/g).length
     // What is left of the line means something that nobody here knows.
     if (this.#at < this.#text.length && !/[\n;]/.test(this.#text[this.#at] as string)) this.#skipLine()
     return true
@@ -239,7 +246,7 @@ class FlowchartParser {
         .sort((one, other) => one.end - other.end)
       if (!nearest || nearest.end - from > 10_000) continue
       const words = this.#text.slice(from, nearest.end)
-      if (/["\n]|^[ \t]*[[({]/.test(words)) continue
+      if (/\n|^[ \t]*["[({]/.test(words)) continue
       this.#at = nearest.end + nearest.close.length
       return { kind: nearest.kind, runs: labelRuns(words.trim()) }
     }
@@ -257,22 +264,34 @@ class FlowchartParser {
     const found = matchAt(/@\{((?:[^{}"]|"[^"]*"){0,10000})\}/y, this.#text, this.#at)
     if (!found) return
     this.#at += found[0].length
-    for (const [, name, quoted, plain] of (found[1] as string).matchAll(
-      /([\w-]+)[ \t]*:[ \t]*(?:"([^"]*)"|([^,\n}]*))/g,
+    for (const [, name, double, single, plain] of withoutBlocks(found[1] as string).matchAll(
+      /([\w-]+)[ \t]*:[ \t]*(?:"([^"]*)"|'([^'\n]*)'|([^,\n}]*))/g,
     )) {
-      const value = quoted ?? (plain ?? '').trim()
+      const value = double ?? single ?? (plain ?? '').trim()
       if (name === 'label') node.runs = labelRuns(value)
       else if (name === 'shape' && 'kind' in node) {
         const kind = kindByName(value)
         node.kind = kind ?? 'process'
         if (kind === undefined) node.unknown = value
-      }
+      } else if (name === 'img' || name === 'icon') this.#unknown.push(`${name}: ${value}`)
     }
+  }
+
+  /** `e1@{ animate: true }`: how a line moves. */
+  #edgeProperties(): boolean {
+    const found = matchAt(/([\w-]+)@\{[^{}\n]{0,10000}\}/y, this.#text, this.#at)
+    if (!found || !this.#edgeIds.has(found[1] as string)) return false
+    this.#at += found[0].length
+    return true
   }
 
   #edge(): Omit<FlowEdge, 'from' | 'to'> | null {
     this.#space()
-    this.#at += matchAt(edgeId, this.#text, this.#at)?.[0].length ?? 0
+    const named = matchAt(edgeId, this.#text, this.#at)?.[0]
+    if (named !== undefined) {
+      this.#edgeIds.add(named.slice(0, -1))
+      this.#at += named.length
+    }
     const whole = matchAt(link, this.#text, this.#at)
     if (whole) {
       const [all, start, , plainEnd, thick, thickEnd, dotted, dottedEnd, invisible] = whole
@@ -290,7 +309,8 @@ class FlowchartParser {
     const from = this.#at + (all as string).length
     const line = this.#rest(from, /\n/g)
     const pattern = linkEnds[sort as keyof typeof linkEnds]
-    pattern.lastIndex = 0
+    // Between quotes there may be anything.
+    pattern.lastIndex = /^"[^"]*"/.exec(line)?.[0].length ?? 0
     const found = pattern.exec(line)
     if (!found) return null
     this.#at = from + found.index + found[0].length
@@ -309,5 +329,29 @@ class FlowchartParser {
 }
 
 const endOf = (sign: string | undefined) => ends[sign ?? ''] ?? 'none'
+
+/** `label: |` with lines below it that are further in, as one between quotes. */
+function withoutBlocks(body: string): string {
+  if (!/:[ \t]*[|>]/.test(body)) return body
+  const lines = body.split('\n')
+  const all: string[] = []
+  for (let nth = 0; nth < lines.length; nth++) {
+    const line = lines[nth] as string
+    const [, indent = '', key] = /^([ \t]*)([\w-]+)[ \t]*:[ \t]*[|>][+-]?[ \t]*$/.exec(line) ?? []
+    if (key === undefined) {
+      all.push(line)
+      continue
+    }
+    const words: string[] = []
+    while (nth + 1 < lines.length) {
+      const next = lines[nth + 1] as string
+      if (next.trim() !== '' && next.length - next.trimStart().length <= indent.length) break
+      words.push(next.trim())
+      nth++
+    }
+    all.push(`${key}: "${words.join('\n').trim().replaceAll('"', '#quot;')}"`)
+  }
+  return all.join('\n')
+}
 
 const unquoted = (words: string) => words.replace(/^"([\s\S]*)"$/, '$1')

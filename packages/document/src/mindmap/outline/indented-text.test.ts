@@ -15,6 +15,11 @@ describe('lines become branches', () => {
       '- a\n  * b\n  + c\n1. d\n2) e\n• f',
       [leaf('a', leaf('b'), leaf('c')), leaf('d'), leaf('e'), leaf('f')],
     ],
+    [
+      'bullets and numbers of other programs',
+      '● a\n  ○ b\n◦c\n（x）\n(1) d\n2、e',
+      [leaf('a', leaf('b')), leaf('c'), leaf('（x）'), leaf('d'), leaf('e')],
+    ],
     ['no marks inside', '1.5 litres\n-minus\n*', [leaf('1.5 litres'), leaf('-minus'), leaf('*')]],
     ['line ends of all systems', 'a\r\n\tb\r\rc', [leaf('a', leaf('b')), leaf('c')]],
     ['an indented start', '\t\ta\n\t\t\tb\n\tc', [leaf('a', leaf('b')), leaf('c')]],

@@ -18,8 +18,8 @@ interface Line extends NodeContent {
 }
 
 /**
- * Lines as branches: a line indented more than the one before is its child. Tabs or spaces; list marks (`-`, `*`, `+`, `•`,
- * `1.`, `1)`) are taken off; empty lines do not count.
+ * Lines as branches: a line indented more than the one before is its child. Tabs or spaces; list marks (`-`, `*`, `+`, `•` and
+ * other bullets, `1.`, `1)`, `(1)`, `1、`) are taken off; empty lines do not count.
  */
 export function parseIndentedText(text: string): NodeContent[] {
   const roots: Line[] = []
@@ -36,7 +36,7 @@ export function parseIndentedText(text: string): NodeContent[] {
   return roots
 }
 
-const listMark = /^(?:[-*+•]|\d{1,9}[.)])\s+/
+const listMark = /^(?:(?:[-*+•◦▪▫‣●○■□–·]|\d{1,9}[.)]|\(\d{1,3}\))\s+|[•◦▪▫‣●○■□](?=\S)|\d{1,3}、\s*)/
 
 /** A tab reaches to the next multiple of four, as editors show it. */
 function indentOf(line: string): number {
