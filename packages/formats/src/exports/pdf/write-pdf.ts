@@ -18,7 +18,7 @@ export async function writePdf(
   settings: ExportSettings,
   ports: ExportPorts,
 ): Promise<Uint8Array> {
-  const file = new PdfFile()
+  const file = new PdfFile(ports.deflate)
   const resources = new PdfResources(file, ports)
   const sheets = composed.pages.flatMap((page, nth) => sheetsOf(page, settings).map((sheet) => ({ ...sheet, nth })))
   const written: WrittenSheet[] = []
