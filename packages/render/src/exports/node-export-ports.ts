@@ -27,6 +27,6 @@ export async function nodeExportPorts(
     emoji: emojiPicture,
     image: (resource) => images.get(resource) ?? null,
     rasterize,
-    deflate: (bytes, level) => deflateSync(bytes, { level }),
+    deflate: (bytes) => deflateSync(bytes, { level: 6 }),
   }
 }
