@@ -27,7 +27,7 @@ describe('outlines of words', () => {
   test('are whole numbers, and few of them where little is seen', () => {
     const fine = outlineOf('学习编程入门', { ...font, families: ['Noto Sans SC'] }, 0.01) ?? ''
     const coarse = outlineOf('学习编程入门', { ...font, families: ['Noto Sans SC'] }, 0.2) ?? ''
-    expect(coarse).toMatch(/^[Mmlqcz\d -]+$/)
+    expect(coarse).toMatch(/^[Mmlhvqcz\d -]+$/)
     expect(coarse.length).toBeLessThan(fine.length * 0.75)
     expect(coarse.length / 6).toBeLessThan(450)
   })
@@ -56,15 +56,15 @@ function boxOf(data: string) {
   let start = [0, 0]
   const xs: number[] = []
   const ys: number[] = []
-  for (const [, letter = '', rest = ''] of data.matchAll(/([Mmlqcz])([^Mmlqcz]*)/g)) {
+  for (const [, letter = '', rest = ''] of data.matchAll(/([Mmlhvqcz])([^Mmlhvqcz]*)/g)) {
     const numbers = (rest.match(/-?\d+/g) ?? []).map(Number)
     if (letter === 'M') [x = 0, y = 0] = numbers
     else if (letter === 'z') [x = 0, y = 0] = start
     else {
-      const length = { m: 2, l: 2, q: 4, c: 6 }[letter] ?? 0
+      const length = { m: 2, l: 2, h: 1, v: 1, q: 4, c: 6 }[letter] ?? 0
       for (let end = length; end <= numbers.length; end += length) {
-        x += numbers[end - 2] ?? 0
-        y += numbers[end - 1] ?? 0
+        if (letter !== 'v') x += numbers[end - Math.min(length, 2)] ?? 0
+        if (letter !== 'h') y += numbers[end - 1] ?? 0
         xs.push(x)
         ys.push(y)
       }

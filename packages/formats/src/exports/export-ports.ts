@@ -1,6 +1,7 @@
 import type { Calendar, FormulaSetter } from '@ramify/scene'
 import type { Font, Measurer } from '@ramify/text'
 import type { SetWord } from './glyphs/set-glyph.ts'
+import type { Deflate } from './pdf/file/pdf-file.ts'
 
 /** What differs between a browser and Node. */
 export interface ExportPorts {
@@ -18,6 +19,8 @@ export interface ExportPorts {
   /** A picture of the document; null where it is missing or damaged. */
   image(resource: string): ExportImage | null
   rasterize(drawing: RasterDrawing, type: 'png' | 'jpg'): Promise<Uint8Array>
+  /** Packs as zlib does, where that can be done sooner than in JavaScript. */
+  readonly deflate?: Deflate
   /** Steps that are done, of all steps. */
   onProgress?(done: number, total: number): void
   readonly signal?: StopSignal

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type { ExportPorts, FileResource } from '@ramify/formats'
 import type { FormulaSetter } from '@ramify/scene'
 import { emojiPicture } from '../emoji-pictures.ts'
@@ -26,5 +27,6 @@ export async function nodeExportPorts(
     emoji: emojiPicture,
     image: (resource) => images.get(resource) ?? null,
     rasterize,
+    deflate: (bytes) => deflateSync(bytes, { level: 6 }),
   }
 }

@@ -1,4 +1,5 @@
-import type { GlyphFont, OutlineStep, SetGlyph, SetWord } from './set-glyph.ts'
+import { RoundingPen } from './rounding-pen.ts'
+import type { GlyphFont, SetGlyph, SetWord } from './set-glyph.ts'
 
 /** The outlines of a word as SVG path data, from the start of its baseline, and how wide it is, in pixels. */
 interface WordOutline {
@@ -97,56 +98,8 @@ function glyphData(glyph: SetGlyph, scale: number): string {
   if (data === undefined) {
     const pen = new RoundingPen(scale, glyph.font.slant)
     for (const step of glyph.outline()) pen.write(step)
-    data = pen.data
+    data = pen.finish()
     drawn.set(glyph.key, data)
   }
   return data
-}
-
-type Place = readonly [number, number]
-
-/** Writes relative commands between rounded points: short, and nothing adds up. */
-class RoundingPen {
-  data = ''
-  readonly #scale: number
-  readonly #slant: number
-  #at: Place = [0, 0]
-  #start: Place = [0, 0]
-  #last = ''
-
-  constructor(scale: number, slant: number) {
-    this.#scale = scale
-    this.#slant = slant
-  }
-
-  write({ command, args }: OutlineStep): void {
-    if (command === 'closePath') {
-      this.data += 'z'
-      this.#last = 'z'
-      this.#at = this.#start
-      return
-    }
-    const points: Place[] = []
-    for (let i = 0; i < args.length; i += 2) points.push(this.#rounded(args[i] ?? 0, args[i + 1] ?? 0))
-    const end = points.at(-1) ?? this.#at
-    if (command === 'moveTo') this.#start = end
-    else if (points.every(([x, y]) => x === this.#at[0] && y === this.#at[1])) return
-    const letter = letters[command]
-    const numbers = points.flatMap(([x, y]) => [x - this.#at[0], y - this.#at[1]])
-    // The same step again needs no letter.
-    this.data += letter === this.#last && letter !== 'm' ? joined(numbers, true) : letter + joined(numbers, false)
-    this.#last = letter
-    this.#at = end
-  }
-
-  #rounded(x: number, y: number): Place {
-    return [Math.round((x + this.#slant * y) * this.#scale), Math.round(-y * this.#scale)]
-  }
-}
-
-const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
-
-/** A minus sign parts numbers as well as a space. */
-function joined(numbers: readonly number[], goesOn: boolean): string {
-  return numbers.map((number, nth) => (number < 0 || (nth === 0 && !goesOn) ? `${number}` : ` ${number}`)).join('')
 }

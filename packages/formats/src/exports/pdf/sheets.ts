@@ -1,4 +1,4 @@
-import type { Rect, Size } from '@ramify/geometry'
+import { contains, type Point, type Rect, type Size } from '@ramify/geometry'
 import { FileError } from '../../files/file-error.ts'
 import type { ExportSettings } from '../export-settings.ts'
 import type { ExportPage } from '../pages/export-page.ts'
@@ -31,6 +31,24 @@ const mostSheets = 5_000
 export function sheetsOf(page: ExportPage, { paper = 'one', landscape = false }: ExportSettings): Sheet[] {
   if (paper === 'one') return [wholeSheet(page)]
   return tiles(page, paper, landscape)
+}
+
+/** The sheet of one page that a place is on. There may be thousands of both; sheets lie row by row. */
+export function sheetAt<Placed extends Pick<Sheet, 'area'>>(
+  sheets: readonly Placed[],
+  point: Point,
+): Placed | undefined {
+  let low = 0
+  let high = sheets.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const { x, y, width, height } = (sheets[middle] as Placed).area
+    const isBefore = point.y > y + height || (point.y >= y && point.x > x + width)
+    if (isBefore) low = middle + 1
+    else high = middle
+  }
+  const sheet = sheets[low]
+  return sheet && contains(sheet.area, point) ? sheet : undefined
 }
 
 function wholeSheet(page: ExportPage): Sheet {

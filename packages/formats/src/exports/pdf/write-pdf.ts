@@ -1,5 +1,5 @@
 import { allowedUrl } from '@ramify/document'
-import { contains, intersects, type Point, type Rect } from '@ramify/geometry'
+import { intersects, type Point, type Rect } from '@ramify/geometry'
 import type { Layer } from '@ramify/scene'
 import type { ExportPorts } from '../export-ports.ts'
 import type { ExportSettings } from '../export-settings.ts'
@@ -10,7 +10,7 @@ import { PdfResources } from './drawing/pdf-resources.ts'
 import { drawnBox } from './drawn-box.ts'
 import { PdfFile, type PdfRef, refTo } from './file/pdf-file.ts'
 import { pdfNumber, pdfText } from './file/pdf-text.ts'
-import { type Sheet, sheetsOf } from './sheets.ts'
+import { type Sheet, sheetAt, sheetsOf } from './sheets.ts'
 
 /** A document as a PDF: lines as lines, words as text in fonts that are in the file, links and bookmarks that lead somewhere. */
 export async function writePdf(
@@ -18,7 +18,7 @@ export async function writePdf(
   settings: ExportSettings,
   ports: ExportPorts,
 ): Promise<Uint8Array> {
-  const file = new PdfFile()
+  const file = new PdfFile(ports.deflate)
   const resources = new PdfResources(file, ports)
   const sheets = composed.pages.flatMap((page, nth) => sheetsOf(page, settings).map((sheet) => ({ ...sheet, nth })))
   const written: WrittenSheet[] = []
@@ -31,7 +31,8 @@ export async function writePdf(
   }
   const anchors = anchorsOf(written)
   const tree = file.reserve()
-  const destination = (place: Point & { readonly page: number }) => destinationOf(place, written)
+  const byPage = composed.pages.map((_, page) => written.filter(({ nth }) => nth === page))
+  const destination = (place: Place) => destinationOf(place, byPage[place.page] ?? [])
   for (const sheet of written) {
     const links = sheet.links.flatMap((link) => linkObject(link, sheet, anchors, destination) ?? [])
     const annotations = links.length === 0 ? '' : `/Annots[${links.map((link) => refTo(file.add(link))).join(' ')}]`
@@ -102,10 +103,9 @@ function anchorsOf(sheets: readonly WrittenSheet[]): Map<string, Place> {
   return all
 }
 
-/** The sheet that a place is on, and where. */
-function destinationOf({ page, x, y }: Place, sheets: readonly WrittenSheet[]): string | null {
-  const own = sheets.filter(({ nth }) => nth === page)
-  const sheet = own.find(({ area }) => contains(area, { x, y })) ?? own[0]
+/** The sheet that a place is on, of those of its page, and where. */
+function destinationOf({ x, y }: Place, sheets: readonly WrittenSheet[]): string | null {
+  const sheet = sheetAt(sheets, { x, y }) ?? sheets[0]
   if (!sheet) return null
   const at = onSheet(sheet, x, y)
   return `[${refTo(sheet.ref)}/XYZ ${pdfNumber(Math.max(0, at.x - 10))} ${pdfNumber(at.y + 10)} null]`

@@ -5,6 +5,9 @@ export type PdfRef = number
 
 export const refTo = (ref: PdfRef) => `${ref} 0 R`
 
+/** Packs as zlib does. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array
+
 interface PdfStream {
   readonly dictionary: string
   readonly bytes: Uint8Array
@@ -17,6 +20,11 @@ interface PdfStream {
 export class PdfFile {
   /** By number; the first one is 1. */
   readonly #objects: (string | PdfStream | null)[] = [null]
+  readonly #deflate: Deflate
+
+  constructor(deflate: Deflate = (bytes) => zlibSync(bytes, { level: 6 })) {
+    this.#deflate = deflate
+  }
 
   /** A number for something that is said later. */
   reserve(): PdfRef {
@@ -34,7 +42,7 @@ export class PdfFile {
   /** `entries` are those of its dictionary beside its length. Deflated, unless it is already. */
   addStream(entries: string, content: Uint8Array | string, isPacked = false): PdfRef {
     const raw = typeof content === 'string' ? latin(content) : content
-    const bytes = isPacked ? raw : zlibSync(raw, { level: 6 })
+    const bytes = isPacked ? raw : this.#deflate(raw)
     const filter = isPacked ? '' : '/Filter/FlateDecode'
     return this.#objects.push({ dictionary: `<<${entries}${filter}/Length ${bytes.length}>>`, bytes }) - 1
   }
@@ -73,7 +81,7 @@ export class PdfFile {
       index += `${number} ${body.length} `
       body += `${(this.#objects[number] as string | null) ?? 'null'}\n`
     }
-    const bytes = zlibSync(latin(index + body), { level: 9 })
+    const bytes = this.#deflate(latin(index + body))
     const entries = `/Type/ObjStm/N ${numbers.length}/First ${index.length}/Filter/FlateDecode/Length ${bytes.length}`
     return { dictionary: `<<${entries}>>`, bytes }
   }
@@ -95,7 +103,7 @@ export class PdfFile {
         7 * nth,
       )
     }
-    const bytes = zlibSync(rows, { level: 9 })
+    const bytes = this.#deflate(rows)
     const size = `/Type/XRef/Size ${places.length}/W[1 4 2]/Root ${refTo(root)}/Info ${refTo(info)}`
     put(number, { dictionary: `<<${size}/Filter/FlateDecode/Length ${bytes.length}>>`, bytes })
     writer.text(`startxref\n${start}\n%%EOF\n`)

@@ -34,6 +34,8 @@ class PdfFont {
   readonly name: string
   readonly #font: GlyphFont
   readonly #numbers = new Map<string, number>()
+  /** What comes again in a word that was met before is the very same. */
+  readonly #used = new WeakMap<SetGlyph, UsedGlyph>()
   readonly #glyphs: { readonly glyph: SetGlyph; readonly advance: number }[] = []
 
   constructor(font: GlyphFont, name: string) {
@@ -42,6 +44,8 @@ class PdfFont {
   }
 
   use(glyph: SetGlyph): UsedGlyph {
+    const known = this.#used.get(glyph)
+    if (known) return known
     // The same drawing may stand for several characters, which people copy as what they are.
     const key = `${glyph.key} ${glyph.text}`
     let number = this.#numbers.get(key)
@@ -49,7 +53,9 @@ class PdfFont {
       number = this.#glyphs.push({ glyph, advance: glyph.advance })
       this.#numbers.set(key, number)
     }
-    return { number, advance: this.#glyphs[number - 1]?.advance ?? 0 }
+    const used = { number, advance: this.#glyphs[number - 1]?.advance ?? 0 }
+    this.#used.set(glyph, used)
+    return used
   }
 
   write(file: PdfFile): PdfRef {
