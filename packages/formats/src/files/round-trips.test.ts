@@ -77,6 +77,18 @@ const squeezed = (words: Json | undefined) =>
     .join('\n')
     .trim()
 
+const dayOf = (task: Json | undefined) => {
+  const { start, due } = (task ?? {}) as { readonly start?: Json; readonly due?: Json }
+  return [start ?? null, due ?? null]
+}
+
+/** A branch whose topics all say something: lines without words are none. */
+function spelled(top: MapFile['content']['root']): MapFile['content']['root'] {
+  const words = String(top.data.text ?? '').trim()
+  const data = { ...top.data, text: words === '' ? 'none' : words }
+  return { data: words === '' ? { ...data, textRuns: [] } : data, children: top.children.map(spelled) }
+}
+
 describe('round trips', () => {
   it('JSON and project files hold everything', () => {
     fc.assert(
@@ -154,6 +166,43 @@ describe('round trips', () => {
         if (before.length > 0) expect(now.length).toBeGreaterThan(0)
       }),
       { numRuns: 100 },
+    )
+  })
+
+  it('OPML keeps topics, words, notes, folds, what is done and days, with floating topics beside the main one', () => {
+    const said = (document: MapFile) =>
+      [document.content.root, ...(document.content.floating ?? [])].flatMap((top) =>
+        [...walkContent(top)].map(({ node: { data }, depth }) => [
+          ...[depth, data.text, data.note ?? '', data.expandState === 'collapse'],
+          ...[data.progress === 0 || data.progress === 100 ? data.progress : null, dayOf(data.task)],
+        ]),
+      )
+    fc.assert(
+      fc.property(maps, (map) => {
+        const back = stored(read('opml', write('opml', map)))
+        const { root, floating = [] } = map.content
+        const beside = { data: { id: 'beside', text: map.title }, children: [root, ...floating] }
+        const expected =
+          floating.length === 0 ? map : { ...map, content: { ...map.content, root: beside, floating: [] } }
+        expect(said(back)).toEqual(said(expected as MapFile))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(['markdown', 'text'] as const)('%s keeps topics in their order and levels', (id) => {
+    const levels = (document: MapFile) => topics(document, []).map(([depth]) => depth)
+    fc.assert(
+      fc.property(maps, (map) => {
+        const { root, floating = [] } = map.content
+        const tops = [root, ...floating].map((top) => spelled(top))
+        const [first, ...others] = tops as [typeof root, ...(typeof root)[]]
+        const given = { ...map, content: { ...map.content, root: first, floating: others } }
+        const back = read(id, write(id, given))
+        const expected = others.length === 0 ? given.content.root : { ...first, children: tops }
+        expect(levels(back)).toEqual(levels({ ...given, content: { ...given.content, root: expected, floating: [] } }))
+      }),
+      { numRuns: 40 },
     )
   })
 

@@ -4,6 +4,7 @@ import { matchAt } from '../text/match-at.ts'
 import type { FlowDiagram, FlowEdge, FlowGroup, FlowNode } from './flow-diagram.ts'
 import { brackets, kindByName } from './flow-shapes.ts'
 import { labelRuns } from './label.ts'
+import { propertiesIn } from './node-properties.ts'
 
 /** More than anybody could look at. */
 const mostNodes = 50_000
@@ -264,10 +265,7 @@ class FlowchartParser {
     const found = matchAt(/@\{((?:[^{}"]|"[^"]*"){0,10000})\}/y, this.#text, this.#at)
     if (!found) return
     this.#at += found[0].length
-    for (const [, name, double, single, plain] of withoutBlocks(found[1] as string).matchAll(
-      /([\w-]+)[ \t]*:[ \t]*(?:"([^"]*)"|'([^'\n]*)'|([^,\n}]*))/g,
-    )) {
-      const value = double ?? single ?? (plain ?? '').trim()
+    for (const { name, value } of propertiesIn(found[1] as string)) {
       if (name === 'label') node.runs = labelRuns(value)
       else if (name === 'shape' && 'kind' in node) {
         const kind = kindByName(value)
@@ -329,29 +327,5 @@ class FlowchartParser {
 }
 
 const endOf = (sign: string | undefined) => ends[sign ?? ''] ?? 'none'
-
-/** `label: |` with lines below it that are further in, as one between quotes. */
-function withoutBlocks(body: string): string {
-  if (!/:[ \t]*[|>]/.test(body)) return body
-  const lines = body.split('\n')
-  const all: string[] = []
-  for (let nth = 0; nth < lines.length; nth++) {
-    const line = lines[nth] as string
-    const [, indent = '', key] = /^([ \t]*)([\w-]+)[ \t]*:[ \t]*[|>][+-]?[ \t]*$/.exec(line) ?? []
-    if (key === undefined) {
-      all.push(line)
-      continue
-    }
-    const words: string[] = []
-    while (nth + 1 < lines.length) {
-      const next = lines[nth + 1] as string
-      if (next.trim() !== '' && next.length - next.trimStart().length <= indent.length) break
-      words.push(next.trim())
-      nth++
-    }
-    all.push(`${key}: "${words.join('\n').trim().replaceAll('"', '#quot;')}"`)
-  }
-  return all.join('\n')
-}
 
 const unquoted = (words: string) => words.replace(/^"([\s\S]*)"$/, '$1')
