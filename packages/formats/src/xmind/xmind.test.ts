@@ -359,6 +359,18 @@ describe('reading XMind files', () => {
     expect(root.children[2]?.data.hyperlink).toBe('#node:x')
   })
 
+  it('a topic without a fill or a border has none, and paper stays paper', () => {
+    const style = { properties: { 'svg:fill': 'none', 'border-line-color': 'none', 'fo:color': '#123456' } }
+    const [sheet] = oneTopic({ style })
+    const document = only(
+      read(jsonFile([{ ...sheet, style: { properties: { 'svg:fill': 'none', 'fo:color': '#000000' } } }])),
+    )
+    expect(topic(document, 't')).toMatchObject({ background: 'none', stroke: 'none' })
+    expect(document.report).toContainEqual(expect.objectContaining({ fate: 'imported', part: 'styles' }))
+    expect(document.content.background).toBeNull()
+    expect(sheetsOf(writeXmind([document]))[0].rootTopic.style).toEqual(style)
+  })
+
   it('looks of a theme are those of levels, with the paper and colours of branches', () => {
     const { content } = only(read(richJsonFile()))
     expect(content.style).toMatchObject({
