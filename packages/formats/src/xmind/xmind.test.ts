@@ -311,6 +311,8 @@ describe('reading XMind files', () => {
     ['org.xmind.ui.tree.left', 'vertical-bottom'],
     ['org.xmind.ui.fishbone.NE.normal', 'fish-bone'],
     ['org.xmind.ui.timeline.vertical', 'vertical-timeline'],
+    ['org.xmind.ui.timeline.vertical.left', 'vertical-timeline'],
+    ['org.xmind.ui.timeline.horizontal.up', 'timeline'],
     ['org.xmind.ui.spreadsheet.column', 'tree-table'],
     ['org.xmind.ui.treetable', 'tree-table'],
     ['org.xmind.ui.galaxy', 'default'],
