@@ -37,7 +37,7 @@ describe('what is in XMind files', () => {
         const bytes = isOld ? oldFile(oldContentOf(sheets), files) : jsonFile(sheets, files)
         expect(disagreements(bytes, read(bytes))).toEqual([])
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(30) },
     )
   })
 })

@@ -23,7 +23,8 @@ export function readSettings(sheet: Raw): SheetSettings {
   const looks = levelKeys.map((key) => readLook(theme[key]))
   const levels = Object.entries([looks[0], looks[1], looks[2], Object.hasOwn(theme, 'level3') ? looks[3] : looks[2]])
   const map = { ...rawOf(rawOf(theme.map).properties), ...rawOf(rawOf(sheet.style).properties) }
-  const color = readLook({ properties: { 'svg:fill': map['svg:fill'] } }).fill
+  const paper = readLook({ properties: { 'svg:fill': map['svg:fill'] } }).fill
+  const color = paper === 'none' ? undefined : paper
   const id = stringOf(theme.id) ?? ''
   // In older files each sheet has a theme of its own.
   const ours = id.startsWith(ourTheme) && id.length <= 128 ? id.slice(ourTheme.length).replace(/~.*$/s, '') : ''

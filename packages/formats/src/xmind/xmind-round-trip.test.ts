@@ -100,7 +100,7 @@ describe('XMind files', () => {
         const written = writeXmind(read(bytes).map((document) => edited(document, [])))
         expect(missing(paths(bytes), paths(written))).toEqual([])
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(15) },
     )
   })
 

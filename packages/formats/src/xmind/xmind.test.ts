@@ -311,6 +311,8 @@ describe('reading XMind files', () => {
     ['org.xmind.ui.tree.left', 'vertical-bottom'],
     ['org.xmind.ui.fishbone.NE.normal', 'fish-bone'],
     ['org.xmind.ui.timeline.vertical', 'vertical-timeline'],
+    ['org.xmind.ui.timeline.vertical.left', 'vertical-timeline'],
+    ['org.xmind.ui.timeline.horizontal.up', 'timeline'],
     ['org.xmind.ui.spreadsheet.column', 'tree-table'],
     ['org.xmind.ui.treetable', 'tree-table'],
     ['org.xmind.ui.galaxy', 'default'],
@@ -357,6 +359,18 @@ describe('reading XMind files', () => {
     expect(root.children.map(({ data }) => data.text)).toEqual(['1', '2', '3'])
     expect(new Set(root.children.map(({ data }) => data.id)).size).toBe(3)
     expect(root.children[2]?.data.hyperlink).toBe('#node:x')
+  })
+
+  it('a topic without a fill or a border has none, and paper stays paper', () => {
+    const style = { properties: { 'svg:fill': 'none', 'border-line-color': 'none', 'fo:color': '#123456' } }
+    const [sheet] = oneTopic({ style })
+    const document = only(
+      read(jsonFile([{ ...sheet, style: { properties: { 'svg:fill': 'none', 'fo:color': '#000000' } } }])),
+    )
+    expect(topic(document, 't')).toMatchObject({ background: 'none', stroke: 'none' })
+    expect(document.report).toContainEqual(expect.objectContaining({ fate: 'imported', part: 'styles' }))
+    expect(document.content.background).toBeNull()
+    expect(sheetsOf(writeXmind([document]))[0].rootTopic.style).toEqual(style)
   })
 
   it('looks of a theme are those of levels, with the paper and colours of branches', () => {

@@ -12,6 +12,9 @@ const color = (value: unknown): string | undefined => {
   return text !== undefined && /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? text : undefined
 }
 
+/** A topic may also have no fill, or no border, whatever its theme gives it. */
+const paint = (value: unknown): string | undefined => (stringOf(value)?.trim() === 'none' ? 'none' : color(value))
+
 const between = (value: unknown, least: number, most: number): number | undefined => {
   const number = numberOf(value)
   return number !== undefined && number >= least && number <= most ? number + 0 : undefined
@@ -50,7 +53,7 @@ const connectionPrefix = 'org.xmind.branchConnection.'
 /** Those that a look of ours says exactly as they were. */
 const exact = new Map<string, (value: unknown) => boolean>([
   ['svg:fill', (value) => color(value) !== undefined],
-  ['border-line-color', (value) => color(value) !== undefined],
+  ['border-line-color', (value) => paint(value) !== undefined],
   ['border-line-width', () => true],
   ['fo:color', (value) => color(value) !== undefined],
   ['fo:font-size', () => true],
@@ -73,7 +76,9 @@ export const propertiesOf = (style: unknown): Raw => rawOf(rawOf(style).properti
 
 /** Whether nothing of a style is shown otherwise than it was. */
 export const isExactStyle = (style: unknown): boolean =>
-  Object.entries(propertiesOf(style)).every(([name, value]) => exact.get(name)?.(value) === true)
+  Object.entries(propertiesOf(style)).every(
+    ([name, value]) => exact.get(name)?.(value) === true || (name === 'svg:fill' && readLook(style).fill === 'none'),
+  )
 
 /** `forms`: those of what it is the style of. */
 export function readLook(style: unknown, forms: Names = topicShapes): Look {
@@ -83,8 +88,9 @@ export function readLook(style: unknown, forms: Names = topicShapes): Look {
   const align = stringOf(of['fo:text-align'])
   return clean<Look>({
     shape: forms.read(of['shape-class']),
-    fill: color(of['svg:fill']),
-    border: color(of['border-line-color']),
+    // Words that no style colours would have to be read on the paper, whatever fill their theme means them for.
+    fill: color(of['fo:color']) === undefined ? color(of['svg:fill']) : paint(of['svg:fill']),
+    border: paint(of['border-line-color']),
     borderWidth: between(of['border-line-width'], 0, 100),
     borderDash: patterns.read(of['border-line-pattern']),
     color: color(of['fo:color']),

@@ -62,7 +62,7 @@ function familyOf(name: string): string {
     'org-chart': 'org-chart.down',
     tree: 'tree.right',
     fishbone: 'fishbone.leftHeaded',
-    timeline: 'timeline.horizontal',
+    timeline: /vertical/i.test(side) ? 'timeline.vertical' : 'timeline.horizontal',
     treetable: 'treetable',
     spreadsheet: 'spreadsheet',
   }
