@@ -245,6 +245,20 @@ describe.each(engines)('exports on $name', (engine) => {
     for (const id of ids) expect((await over(id)).state).toBe('done')
   })
 
+  it('a task of its own that nobody works on any more is begun again', async () => {
+    await free()
+    const server = serve(async () => bytes('x'))
+    const id = await start(server)
+    await over(id)
+    await db()
+      .updateTable('export_tasks')
+      .set({ state: 'running', attempts: 1, seen_at: 0 })
+      .where('id', '=', id)
+      .execute()
+    await server.beat()
+    expect(await over(id)).toMatchObject({ state: 'done', attempts: 2 })
+  })
+
   it('a cancelled task ends its work, wherever that is, and leaves no file', async () => {
     await free()
     const [begun, ended]: [string[], string[]] = [[], []]

@@ -29,6 +29,8 @@ const mostAttempts = 2
 const beatMs = 5_000
 /** Others of the same person are at work, maybe in another process. */
 const busyMs = 250
+/** The database refused or is away. */
+const brokenMs = 1_000
 /** So often the database is told how far it is. */
 const progressMs = 500
 
@@ -102,22 +104,24 @@ export class TaskRunner {
   }
 
   async #work(task: ExportTask, signal: AbortSignal): Promise<void> {
-    const { store, log } = this.#options
+    const { store, log, onOver } = this.#options
     const over = async (failure: ExportFailure) => {
-      if (await store.fail(task.id, failure)) this.#options.onOver?.(failure)
+      if (await store.fail(task.id, failure)) onOver?.(failure)
     }
-    try {
-      // The one before was killed, maybe by this very document.
-      if (task.attempts >= mostAttempts) return await over(timedOut)
-      for (let attempt = task.attempts + 1; !signal.aborted; ) {
+    for (let attempt = task.attempts + 1; !signal.aborted; ) {
+      try {
+        // The one before was killed, maybe by this very document.
+        if (task.attempts >= mostAttempts) return await over(timedOut)
         const outcome = await this.#seats.hold(task.holder, () => this.#attempt(task, signal, attempt))
         if (outcome === 'done') return
         if (outcome === 'busy') await sleep(busyMs)
         else if (outcome === 'broken') attempt++
         else return await over(outcome)
+      } catch (error) {
+        // Two that begin at once may lock each other out, and the database may be away: the task is still to be done.
+        log.error({ err: error, fileId: task.file_id }, 'export not worked on')
+        await sleep(brokenMs, undefined, { signal }).catch(() => undefined)
       }
-    } catch (error) {
-      log.error({ err: error, fileId: task.file_id }, 'export not worked on')
     }
   }
 

@@ -164,13 +164,15 @@ export class TaskStore {
     return (state === 'waiting' || state === 'running') && seen_at < this.#now() - lostAfterMs
   }
 
-  /** Tasks of processes that are gone become those of this one. */
+  /**
+   * Tasks of processes that are gone become those of this one, and so do its own that nobody works on here: of those
+   * that are worked on it has just said that it is there.
+   */
   takeLost(): Promise<ExportTask[]> {
     return this.#db
       .updateTable('export_tasks')
       .set({ process: this.#process, state: 'waiting', run_slot: null, seen_at: this.#now() })
       .where('state', 'in', active)
-      .where('process', '!=', this.#process)
       .where('seen_at', '<', this.#now() - lostAfterMs)
       .returningAll()
       .execute()
