@@ -43,3 +43,7 @@ export function isSameRect(one: Rect, other: Rect): boolean {
 
 export const movedPoints = (points: readonly Point[], by: Point): readonly Point[] =>
   points.length === 0 ? points : points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+
+export function samePoints(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.length === other.length && one.every(({ x, y }, nth) => x === other[nth]?.x && y === other[nth]?.y)
+}

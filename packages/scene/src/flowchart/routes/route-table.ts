@@ -2,13 +2,12 @@ import { type ConnectorSnapshot, type End, isShapeEnd } from '@ramify/document'
 import { type Point, type Rect, translateRect } from '@ramify/geometry'
 import type { RoutedEnd } from './connector-ends.ts'
 import { ConnectorRouter } from './connector-router.ts'
+import { DrawnLines } from './drawn-lines.ts'
 import { EndSpread } from './end-spread.ts'
 import { isExactIn, pointOnGrid } from './fine-grid.ts'
-import { type JumpingLine, jumpsOver } from './jumps.ts'
 import type { LaneRoute } from './lane-shifts.ts'
 import { Lanes } from './lanes.ts'
-import { LineIndex } from './line-index.ts'
-import { endsAlong, isSameRect, movedPoints } from './moved-along.ts'
+import { endsAlong, isSameRect, movedPoints, samePoints } from './moved-along.ts'
 import { withMovedEnds } from './moved-ends.ts'
 import type { DrawnRoute, Route, RouteEnd, Slack } from './route.ts'
 import { obstacleBox, type RoutedShape } from './routed-shape.ts'
@@ -17,19 +16,9 @@ import { BoxIndex } from './search/box-index.ts'
 /** What routes need of a connector. */
 export type TableConnector = Pick<ConnectorSnapshot, 'id' | 'order' | 'from' | 'to' | 'style' | 'bends'>
 
-/** A line among more others than this does not jump: nobody could see over which. */
-const crowd = 500
-
-/** Nor does a line with so many corners among so many others: the pairs of their pieces that would be compared. */
-const crowdOfPieces = 100_000
-
 /** When more things than this have moved at once, all lines are looked at, instead of those near each of them. */
 const many = 200
 
-/** Pieces of two usual lines. */
-const usualPairs = 25
-
-const noJumps: readonly Point[] = []
 const none: readonly string[] = []
 const nobody: ReadonlySet<string> = new Set()
 
@@ -48,21 +37,15 @@ export class RouteTable {
   readonly #spread = new Map<string, readonly Point[]>()
   /** What routes looked at. */
   readonly #windows = new BoxIndex()
-  /** Lines that jump or are jumped over, where they are drawn. */
-  readonly #lines = new LineIndex()
   readonly #ends = new EndSpread()
   readonly #lanes = new Lanes()
-  readonly #drawn = new Map<string, DrawnRoute>()
+  readonly #drawn = new DrawnLines((id) => this.#connectors.get(id)?.order)
   readonly #pending = new Set<string>()
-  /** What the next update has to draw again, whatever it finds; and what has to be asked again over which lines it jumps. */
+  /** What the next update has to draw again, whatever it finds. */
   readonly #stale = new Set<string>()
-  readonly #touched = new Set<string>()
   /** Where obstacles were that moved on since without anybody looking, and the routes that were found meanwhile. */
   readonly #passing = new Map<string, Rect | undefined>()
   readonly #foundInPassing = new Set<string>()
-
-  /** Pairs of pieces that were looked at to find where lines cross. */
-  compared = 0
 
   constructor(shapeOf: (id: string) => RoutedShape | undefined) {
     this.#shapeOf = shapeOf
@@ -71,6 +54,11 @@ export class RouteTable {
   /** Connectors whose routes have to be found. */
   get pending(): ReadonlySet<string> {
     return this.#pending
+  }
+
+  /** Pairs of pieces that were looked at to find where lines cross. */
+  get compared(): number {
+    return this.#drawn.compared
   }
 
   /** Undefined until it is found, and for a connector with an end at a shape that is not there. */
@@ -140,7 +128,7 @@ export class RouteTable {
   setConnector(connector: TableConnector): void {
     const { id, order } = connector
     const old = this.#connectors.get(id)
-    if (old && old.order !== order) this.#touchNear(id)
+    if (old && old.order !== order) this.#drawn.touchNear(id)
     this.#disconnect(id)
     this.#connectors.set(id, connector)
     for (const shape of shapesOf(connector)) {
@@ -168,7 +156,7 @@ export class RouteTable {
 
   /** Whether nothing is left to be found, neither routes nor where they jump over others. */
   get isComplete(): boolean {
-    return this.#pending.size + this.#touched.size + this.#passing.size === 0
+    return this.#pending.size + this.#passing.size === 0 && this.#drawn.isComplete
   }
 
   /**
@@ -200,23 +188,9 @@ export class RouteTable {
       }
     }
     for (const id of moved) this.#place(id, moved.size > many)
-    if (moved.size > many) for (const id of this.#drawn.keys()) this.#touched.add(id)
-    if (mostCompared > 0) this.#jumpAll(moved, mostCompared)
+    if (moved.size > many) this.#drawn.touchAll()
+    if (mostCompared > 0) this.#drawn.jump(moved, mostCompared)
     return moved
-  }
-
-  /** Lets lines jump that may do so at other places than before, and adds those that do. */
-  #jumpAll(moved: Set<string>, mostCompared: number): void {
-    let left = mostCompared
-    const jump = (id: string) => {
-      if (left <= 0 || !this.#touched.delete(id)) return
-      const others = this.#lines.near(id, crowd)
-      const before = this.compared
-      if (this.#jump(id, others)) moved.add(id)
-      left -= Math.max(others.size + 1, (this.compared - before) / usualPairs)
-    }
-    for (const id of [...moved]) jump(id)
-    for (const id of this.#touched) jump(id)
   }
 
   /** Whether there is another route now than before. */
@@ -274,68 +248,21 @@ export class RouteTable {
   /** Puts a route where it is drawn. When many are, all lines are asked for their jumps, not those near each of them. */
   #place(id: string, isOneOfMany: boolean): void {
     const route = this.#routes.get(id)
-    if (!isOneOfMany) this.#touchNear(id)
+    if (!isOneOfMany) this.#drawn.touchNear(id)
     if (!route) {
       this.#drawn.delete(id)
-      this.#lines.delete(id)
       return
     }
     const { form, radius } = route
-    this.#show(id, {
-      form,
-      radius,
-      points: this.#lanes.pointsOf(id, this.#spread.get(id) ?? route.points),
-      jumps: noJumps,
-    })
-    if (!isOneOfMany) this.#touchNear(id)
+    this.#drawn.set(id, { form, radius, points: this.#lanes.pointsOf(id, this.#spread.get(id) ?? route.points) })
+    if (!isOneOfMany) this.#drawn.touchNear(id)
   }
 
   #shift(id: string, by: Point, isOneOfMany: boolean): void {
-    const drawn = this.#drawn.get(id)
-    if (!drawn) return
-    if (!isOneOfMany) this.#touchNear(id)
-    this.#show(id, this.#movedDrawn(id, by))
+    if (!this.#drawn.has(id)) return
+    if (!isOneOfMany) this.#drawn.touchNear(id)
+    this.#drawn.move(id, by)
     this.#stale.add(id)
-  }
-
-  #show(id: string, drawn: DrawnRoute): void {
-    this.#drawn.set(id, drawn)
-    // Only lines of straight pieces jump, and only over such lines.
-    if (drawn.form === 'corners') this.#lines.set(id, drawn.points)
-    else this.#lines.delete(id)
-  }
-
-  /** Lets a line jump; whether it does so at other places than before. */
-  #jump(id: string, near: ReadonlySet<string>): boolean {
-    const drawn = this.#drawn.get(id)
-    const line = this.#lineOf(id)
-    if (!drawn || !line) return false
-    const others: JumpingLine[] = []
-    let pairs = 0
-    for (const id of near) {
-      const other = this.#lineOf(id)
-      if (!other) continue
-      others.push(other)
-      pairs += line.points.length * other.points.length
-    }
-    const isCrowded = pairs > crowdOfPieces
-    if (!isCrowded) this.compared += pairs
-    const jumps = isCrowded ? noJumps : jumpsOver(line, others)
-    if (samePoints(drawn.jumps, jumps)) return false
-    this.#drawn.set(id, { ...drawn, jumps: jumps.length > 0 ? jumps : noJumps })
-    return true
-  }
-
-  #lineOf(id: string): JumpingLine | undefined {
-    const drawn = this.#drawn.get(id)
-    const order = this.#connectors.get(id)?.order
-    if (drawn?.form !== 'corners' || order === undefined) return undefined
-    return { id, order, points: drawn.points }
-  }
-
-  #touchNear(id: string): void {
-    this.#touched.add(id)
-    for (const other of this.#lines.near(id)) this.#touched.add(other)
   }
 
   #endOf(end: End): RoutedEnd | null {
@@ -415,28 +342,22 @@ export class RouteTable {
   /** Routes that moved as they are, with others that did not. */
   #moveAlong(along: ReadonlySet<string>, by: Point): void {
     const isAlong = (id: string) => along.has(id)
-    const touchOthers = (id: string) => {
-      for (const other of this.#lines.near(id)) if (!along.has(other)) this.#touched.add(other).add(id)
-    }
     for (const id of along) {
       this.#windows.set(id, translateRect(this.#windows.boxOf(id) as Rect, by))
       this.#moveRoute(id, by)
       this.#lanes.move(id, this.#laneRoute(id), isAlong)
-      touchOthers(id)
-      this.#show(id, this.#movedDrawn(id, by))
+      this.#drawn.touchOthersNear(id, along)
+      this.#drawn.move(id, by)
     }
-    for (const id of along) touchOthers(id)
+    for (const id of along) this.#drawn.touchOthersNear(id, along)
   }
 
   /** There are no others. */
   #moveAll(by: Point): void {
     this.#windows.translate(by)
-    for (const id of this.#routes.keys()) {
-      this.#moveRoute(id, by)
-      this.#drawn.set(id, this.#movedDrawn(id, by))
-    }
+    for (const id of this.#routes.keys()) this.#moveRoute(id, by)
     this.#lanes.moveAll(by, (id) => this.#laneRoute(id))
-    this.#lines.translate(by)
+    this.#drawn.moveAll(by)
   }
 
   #moveRoute(id: string, by: Point): void {
@@ -446,11 +367,6 @@ export class RouteTable {
     this.#ends.move(id, points)
     const spread = this.#spread.get(id)
     if (spread) this.#spread.set(id, movedPoints(spread, by))
-  }
-
-  #movedDrawn(id: string, by: Point): DrawnRoute {
-    const drawn = this.#drawn.get(id) as DrawnRoute
-    return { ...drawn, points: movedPoints(drawn.points, by), jumps: movedPoints(drawn.jumps, by) }
   }
 
   #laneRoute(id: string): LaneRoute {
@@ -491,7 +407,3 @@ const isSameSlack = (one: Slack, other: Slack | undefined): boolean =>
 /** A way around shapes. Others are found in no time. */
 const isRouted = ({ style, bends }: TableConnector): boolean =>
   style !== 'straight' && style !== 'curved' && bends.length === 0
-
-function samePoints(one: readonly Point[], other: readonly Point[]): boolean {
-  return one.length === other.length && one.every(({ x, y }, nth) => x === other[nth]?.x && y === other[nth]?.y)
-}
