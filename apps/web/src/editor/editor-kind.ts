@@ -37,6 +37,8 @@ export interface EditorKind extends ViewsKind {
   readonly toolGroups: readonly (readonly string[])[]
   /** Where these are on a desk: beside the drawing, or in the bar above it, where a panel stands beside the drawing. */
   readonly toolPlace?: 'rail' | 'bar'
+  /** What a thumb finds; without it the kind is only read on phones. */
+  readonly phone?: PhoneToolsOfKind
   /** Draws the tools anew whenever what they can do has changed by more than the selection. */
   useToolChanges?(): void
   readonly contextMenu: KindContextMenu
@@ -124,6 +126,13 @@ export interface StartPanelOfKind {
   /** Of the button that opens it. */
   readonly openLabel: PlainTextKey
   readonly Content: ComponentType
+}
+
+export interface PhoneToolsOfKind {
+  /** Ids of actions, beside what is selected: five at most. */
+  strip(editor: Editor): readonly string[]
+  /** And over the keyboard: those by which one goes on writing, and those that lead elsewhere. */
+  readonly whileWriting: readonly [goesOn: readonly string[], elsewhere: readonly string[]]
 }
 
 export interface KindContextMenu {

@@ -21,6 +21,8 @@ export interface InputKind extends CanvasKind {
 export interface KindGestures {
   /** What a press begins, by what is under it; null for one that begins nothing. */
   begin(editor: InputEditor, start: Sample, press: Press): Gesture | null
+  /** A finger rests here: what it carries from now on; null for what stays where it is. */
+  lift?(editor: InputEditor, start: Sample): Gesture | null
   /** The pointer rests here now, or nowhere. */
   hover(editor: InputEditor, point: Point | null): void
   /** A finger was lifted. What it pressed may keep what a resting pointer would show. */

@@ -20,11 +20,13 @@ import { firstFonts } from './first-fonts.ts'
 import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
 import { hover, liftFinger } from './gestures/hover.ts'
+import { liftTopic } from './gestures/lift-topic.ts'
 import { cursorSources, mapCursor } from './gestures/map-cursor.ts'
 import { attachDrops } from './images/attach-drops.ts'
 import { mapActions } from './map-actions.ts'
 import type { MapEditor } from './map-editor.ts'
 import { mapPanels } from './map-panels.ts'
+import { mapPhoneTools } from './map-phone-tools.ts'
 import { mapKeys } from './navigation/map-keys.ts'
 import { topicFinder } from './navigation/topic-finder.ts'
 import { OutlineView } from './outline/OutlineView.tsx'
@@ -49,6 +51,7 @@ export const mindmap: EditorKind = {
   BackgroundLayer: MapBackground,
   gestures: {
     begin: beginGesture,
+    lift: liftTopic,
     hover,
     liftFinger,
     doubleClick,
@@ -76,6 +79,7 @@ export const mindmap: EditorKind = {
     ['editor.add-sibling', 'editor.add-child', 'editor.bound', 'editor.relate', 'editor.summarise'],
     ['editor.icons', 'editor.image', 'editor.link', 'editor.note'],
   ],
+  phone: mapPhoneTools,
   useToolChanges: () => {
     const editor = useMapEditor()
     useIsRelating(editor)

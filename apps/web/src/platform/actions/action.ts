@@ -8,6 +8,8 @@ export interface Action {
   id: string
   /** A function where the words are no text of ours, such as a language's own name. */
   label: PlainTextKey | (() => string)
+  /** Below its icon, where there is little room. */
+  shortLabel?: PlainTextKey
   /** In a menu: what it would do now, where that changes. */
   labelNow?: () => PlainTextKey
   icon: LucideIcon | null

@@ -12,7 +12,9 @@ import { formatShortcut } from './shortcut.ts'
 export interface SpokenAction {
   id: string
   label: string
-  /** The same in a menu. */
+  /** The same where there is little room. */
+  shortLabel: string
+  /** And in a menu. */
   labelNow: string
   icon: LucideIcon | null
   group: ActionGroup
@@ -61,6 +63,7 @@ function spoken(action: Action, translator: Translator): SpokenAction {
   return {
     id: action.id,
     label,
+    shortLabel: action.shortLabel ? text(action.shortLabel) : label,
     labelNow: action.labelNow ? text(action.labelNow()) : label,
     icon: action.icon,
     group: action.group,

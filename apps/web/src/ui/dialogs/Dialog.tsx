@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayer } from '../../platform/layers/use-layer.ts'
 import { classNames } from '../class-names.ts'
 import { DialogAround } from '../dialog-around.ts'
 import styles from './Dialog.module.css'
@@ -20,6 +21,8 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
   const element = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<HTMLDialogElement | null>(null)
   const takeOut = useRef<() => void>(() => undefined)
+
+  useLayer(true, onClose)
 
   // Before the element leaves the page: only an open dialog that is closed gives the focus back.
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type PointerEvent, type ReactElement, type ReactNode, use, useRef } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, use, useRef, useState } from 'react'
+import { useLayer } from '../../platform/layers/use-layer.ts'
 import { classNames } from '../class-names.ts'
 import { DialogAround } from '../dialog-around.ts'
 import { Icon } from '../Icon.tsx'
@@ -23,6 +24,8 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, child
   /** What had the keys when a pointer opened it: it has them again afterwards. A keyboard opens it from its button, and returns there. */
   const holder = useRef<Element | null>(null)
   const dialog = use(DialogAround)
+  const [isOpen, setOpen] = useState(false)
+  useLayer(isOpen, () => setOpen(false))
   const onPointerDown = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     if (currentTarget.dataset.state !== 'open') holder.current = document.activeElement
   }
@@ -30,7 +33,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, child
     holder.current = null
   }
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <WithTooltip text={tooltip}>
         <DropdownMenu.Trigger asChild onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
           {trigger}

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useLayer } from '../../platform/layers/use-layer.ts'
 import styles from './Menu.module.css'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** A menu where the pointer is, with the items of every other menu; open for as long as it is drawn. */
 export function PointMenu({ at: { x, y }, onClose, onFocusLost, children }: Props) {
+  useLayer(true, onClose)
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DropdownMenu.Trigger asChild>

@@ -5,12 +5,15 @@ afterEach(() => vi.unstubAllGlobals())
 /** A window of this width that remembers this. */
 async function openIn(width: number, stored: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(stored))
-  const listeners: (() => void)[] = []
-  const media = {
-    matches: width < 900,
-    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
-  }
-  vi.stubGlobal('matchMedia', () => media)
+  const watched: { readonly query: string; readonly listener: () => void }[] = []
+  let now = width
+  const matches = (query: string) => now <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1])
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return matches(query)
+    },
+    addEventListener: (_: string, listener: () => void) => watched.push({ query, listener }),
+  }))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -18,8 +21,9 @@ async function openIn(width: number, stored: Readonly<Record<string, string>> = 
   vi.resetModules()
   const { openPanel } = await import('./open-panel.ts')
   const resize = (to: number) => {
-    media.matches = to < 900
-    for (const listener of listeners) listener()
+    const before = watched.map(({ query }) => matches(query))
+    now = to
+    for (const [nth, { query, listener }] of watched.entries()) if (matches(query) !== before[nth]) listener()
     return openPanel.get()
   }
   return { openPanel, resize }
@@ -51,4 +55,14 @@ test('stays where it was opened in a narrow window', async () => {
   openPanel.set('note')
   expect(resize(1440)).toBe('note')
   expect(resize(880)).toBe('note')
+})
+
+test('is closed on a phone, where it would lie over the map, and forgets nothing there', async () => {
+  const { openPanel, resize } = await openIn(390, { 'ramify.panel': 'icons', 'ramify.panel.narrow': 'theme' })
+  expect(openPanel.get()).toBe(null)
+  openPanel.set('note')
+  openPanel.set(null)
+  expect(resize(880)).toBe('theme')
+  expect(resize(390)).toBe(null)
+  expect(resize(1440)).toBe('icons')
 })

@@ -1,8 +1,11 @@
-import { Hand, MousePointer2, PanelRight } from 'lucide-react'
+import { Hand, MousePointer2, Paintbrush, PanelRight, WandSparkles } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { openPanel } from '../../core/panels/open-panel.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import type { Tool } from '../gestures/tool.ts'
 import type { InputEditor } from '../input-editor.ts'
+
+const isInHand = () => surroundings.get() === 'hand'
 
 /** What is in hand, and what lies around the map. */
 export function toolActions(editor: InputEditor): readonly EditorAction[] {
@@ -24,6 +27,22 @@ export function toolActions(editor: InputEditor): readonly EditorAction[] {
       worksWhileWriting: true,
       isVisible: () => editor.mayEdit,
       run: () => openPanel.set(openPanel.get() === null ? 'style' : null),
+    },
+    {
+      id: 'editor.format',
+      label: 'editor.action.format',
+      icon: Paintbrush,
+      group: 'edit',
+      isVisible: () => editor.mayEdit && isInHand(),
+      run: () => openPanel.set('style'),
+    },
+    {
+      id: 'editor.themes',
+      label: 'editor.action.themes',
+      icon: WandSparkles,
+      group: 'view',
+      isVisible: () => editor.mayEdit && isInHand(),
+      run: () => openPanel.set('theme'),
     },
   ]
 }

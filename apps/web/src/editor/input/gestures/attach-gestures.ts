@@ -51,7 +51,8 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
   }
   const advance = (now: number) => {
     if (hasMoved && last) become(gesture?.move(last) ?? null)
-    gesture?.tick?.(now - then)
+    // What has only been lifted stays where it is, also at the edge.
+    if (!held.isResting()) gesture?.tick?.(now - then)
   }
   const become = (next: Gesture | null) => {
     gesture = next
@@ -72,6 +73,14 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
 
   const held = watchHeldFinger(element, {
     gesture: () => gesture,
+    lift: (start) => {
+      const lifted = gestures.lift?.(editor, start) ?? null
+      if (!lifted) return false
+      cancel()
+      become(lifted.move(start))
+      wake()
+      return true
+    },
     release: (start) => {
       cancel()
       gestures.begin(editor, start, { button: 2, isTouch: true })
@@ -119,8 +128,11 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
   }
   const onUp = (event: PointerEvent) => {
     fingers.delete(event.pointerId)
-    held.end()
-    if (pinch) return endPinch()
+    if (pinch) {
+      held.end()
+      return endPinch()
+    }
+    if (held.letGo()) return
     if (!gesture || event.pointerId !== pointer) return
     const sample = sampleOf(event)
     const final = gesture.move(sample)

@@ -1,14 +1,33 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import type { MapEditor } from '../map-editor.ts'
 import styles from '../overlays/Overlays.module.css'
 import { useDrag } from '../overlays/use-preview.ts'
 import { useMapEditor } from '../use-map-editor.ts'
+import { dropWords } from './drop-words.ts'
 import { ghostShift } from './ghost-shift.ts'
 
 /** Words under what is carried: that it will float or stand freely, that it will be a copy, how many there are. */
 export function DragLabel() {
+  return useStore(surroundings) === 'hand' ? <FootLabel /> : <PointerLabel />
+}
+
+/** Where a thumb carries it to, at the foot: what is under the thumb nobody sees. */
+function FootLabel() {
+  const editor = useMapEditor()
+  const translator = useText()
+  const words = useDrag(editor, ({ target }) => dropWords(editor.document.snapshot, target, translator))
+  return words ? (
+    <div className={styles.footLabel} role="status">
+      {words}
+    </div>
+  ) : null
+}
+
+function PointerLabel() {
   const editor = useMapEditor()
   const floats = useDrag(editor, ({ target }) => target.kind === 'floating')
   const isFree = useDrag(editor, ({ target }) => target.kind === 'free')

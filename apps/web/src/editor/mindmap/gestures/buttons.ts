@@ -1,5 +1,6 @@
 import { contains, type Point, type Rect, union } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
+import { surroundings } from '../../core/surroundings.ts'
 import type { MapEditor } from '../map-editor.ts'
 
 /** A button is hit this far from its middle, on the screen. */
@@ -11,6 +12,8 @@ const leastZoom = 0.35
 export function growingTopic(editor: MapEditor): Topic | null {
   const [id, another] = editor.selectedTopics.get()
   if (editor.readOnly || id === undefined || another !== undefined) return null
+  // A thumb has the strip.
+  if (surroundings.get() === 'hand') return null
   if (editor.relating.get() || editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
   return editor.scene.get().placeOf(id) ?? null
 }

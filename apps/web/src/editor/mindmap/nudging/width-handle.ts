@@ -1,6 +1,7 @@
 import type { NodeId } from '@ramify/document'
 import { intersects, type Point, type Rect } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
+import { surroundings } from '../../core/surroundings.ts'
 import type { MapEditor } from '../map-editor.ts'
 
 /** Half of what is seen of the handle on the screen, and how far from it a pointer hits it. */
@@ -16,6 +17,8 @@ export function widenedTopic(editor: MapEditor): Topic | null {
   const [id, another] = editor.selectedTopics.get()
   if (editor.readOnly || id === undefined || another !== undefined) return null
   if (editor.relating.get() || editor.writing.get() !== null) return null
+  // Too small for a thumb, and under it.
+  if (surroundings.get() === 'hand') return null
   return editor.scene.get().placeOf(id) ?? null
 }
 

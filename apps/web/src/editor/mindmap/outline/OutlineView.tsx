@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { focusField } from '../../core/focus-field.ts'
 import { leadOf } from '../../core/selection.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { attachClipboard } from '../../input/clipboard/attach-clipboard.ts'
 import { EditableField } from '../../input/text/EditableField.tsx'
 import { attachTextInput } from '../../input/text/text-input.ts'
@@ -40,7 +41,7 @@ export function OutlineView({ actions }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
-  const list = useMemo(() => createRowList(editor, { guess: guessHeight, above: 40, below: 320 }), [editor])
+  const list = useMemo(() => createRowList(editor, { guess: guessHeight, above: roomAbove(), below: 320 }), [editor])
   const place = useMemo(() => outlinePlace(editor, list), [editor, list])
   const pointers = useMemo(outlinePointers, [])
   const isWriting = useStore(editor.writing) !== null
@@ -111,6 +112,9 @@ export function OutlineView({ actions }: Props) {
     </div>
   )
 }
+
+/** In a hand the bar lies over the first rows. */
+const roomAbove = () => (surroundings.get() === 'hand' ? 76 : 40)
 
 /** Only assistive technology gets here: it chose a row, and the keys go on through the field. */
 function follow({ target }: FocusEvent, editor: MapEditor): void {

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
 import { CommentsButton } from '../../comments/index.ts'
 import { People } from '../people/People.tsx'
@@ -32,6 +33,7 @@ export function PhoneBar({ live, home }: Props) {
       </div>
       {live && <People live={live} most={1} />}
       <HistoryButtons ids={['editor.undo']} />
+      <ActionButton id="editor.themes" side="bottom" />
       <CommentsButton />
       <MoreMenu groups={phoneMoreGroups} />
     </header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import type { LiveDocument, SaveState } from '../../../platform/sync/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -22,11 +23,17 @@ const untold = createStore<SaveState>('saving')
 export function PhoneTop({ live, shown, home, children }: Props) {
   const isWritten = useStore(isNaming)
   const state = useStore(live?.saveState ?? untold)
-  const isShown = useBarShown(isWritten || state === 'offline' || state === 'failed')
+  const { text } = useText()
+  const { isShown, show } = useBarShown(isWritten || state === 'offline' || state === 'failed')
   return (
-    <div className={classNames(styles.top, !isShown && styles.away)}>
-      <PhoneBar live={shown} home={home} />
-      {children}
-    </div>
+    <>
+      <div className={classNames(styles.top, !isShown && styles.away)}>
+        <PhoneBar live={shown} home={home} />
+        {children}
+      </div>
+      {!isShown && (
+        <button type="button" className={styles.grip} aria-label={text('document.bar.show')} onClick={show} />
+      )}
+    </>
   )
 }

@@ -23,7 +23,7 @@ export const deskMoreGroups = [
 
 /** And in a hand. */
 export const phoneMoreGroups = [
-  ['editor.redo', 'palette.open'],
+  ['editor.redo', 'editor.outline', 'editor.search', 'editor.present', 'palette.open'],
   [
     'document.share',
     'document.rename',

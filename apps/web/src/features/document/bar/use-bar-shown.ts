@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Editor } from '../../../editor/editor-kind.ts'
+import { isMapEditor } from '../../../editor/mindmap/map-editor.ts'
+import { createStore, useStore } from '../../../platform/store.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
 
@@ -6,11 +9,19 @@ const lasts = 3000
 const tapTime = 300
 const tapRoom = 10
 
+/** Smaller maps leave room enough. */
+const fewTopics = 3
+
+interface BarShown {
+  readonly isShown: boolean
+  readonly show: () => void
+}
+
 /**
  * In a hand the bar makes room 3 s after the map is ready; a tap on empty canvas brings it back, or sends it away. With a mouse
  * or a keyboard nobody taps, so it stays. `isHeld`: it has something to say.
  */
-export function useBarShown(isHeld: boolean): boolean {
+export function useBarShown(isHeld: boolean): BarShown {
   const editor = useOpenEditor()
   const hasFingers = useMedia('(hover: none)')
   const [isAway, setAway] = useState(false)
@@ -28,7 +39,17 @@ export function useBarShown(isHeld: boolean): boolean {
     })
   }, [editor, hasFingers])
 
-  return isHeld || !hasFingers || !isAway
+  const isWriting = useStore(editor?.writing ?? never) !== null
+  const isSmall = useIsSmall(editor)
+  return { isShown: isHeld || isWriting || isSmall || !hasFingers || !isAway, show: () => setAway(false) }
+}
+
+const never = createStore(null)
+
+function useIsSmall(editor: Editor | null): boolean {
+  const map = editor && isMapEditor(editor) ? editor.document : null
+  const subscribe = useCallback((listener: () => void) => map?.subscribe(listener) ?? (() => undefined), [map])
+  return useSyncExternalStore(subscribe, () => map !== null && map.snapshot.nodes.size < fewTopics)
 }
 
 /** A short touch of the map that moves nothing. */

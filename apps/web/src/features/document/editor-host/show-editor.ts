@@ -1,6 +1,7 @@
 import { openDocument } from '@ramify/document'
 import type { Comments } from '../../../editor/core/ports.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
+import { isMapEditor } from '../../../editor/mindmap/map-editor.ts'
 import { offerFinder } from '../../../platform/actions/finders.ts'
 import { afterNextPaint } from '../../../platform/after-next-paint.ts'
 import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
@@ -15,7 +16,7 @@ import { copyTopicLink, topicAskedFor } from '../../sharing/index.ts'
 import type { DocumentAddress } from '../address.ts'
 import { openDocument as shownDocument } from '../open-document.ts'
 import type { BarLook } from '../page/bar-look.ts'
-import { whereItWorks } from './desk-actions.ts'
+import { whereItWorks } from './where-it-works.ts'
 import { followTitle } from './follow-title.ts'
 import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
@@ -91,7 +92,8 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     if (branch) editor.kind.pages?.show(editor, branch)
     const view = lastView.current ?? viewInAddress(location.search, editor)
     if (view) editor.view.set(view)
-    if (!lastView.current && !branch) editor.kind.selectFirst(editor)
+    // In a hand what is selected has tools over it: only a map with nothing else in it begins so.
+    if (!lastView.current && !branch && (look === 'desktop' || isEmpty(editor))) editor.kind.selectFirst(editor)
     const topic = lastView.current ? null : topicAskedFor(location)
     if (topic !== null) editor.kind.comments?.show(editor, topic)
     stops.push(keepViewInAddress(editor))
@@ -117,6 +119,8 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     assets.close()
   }
 }
+
+const isEmpty = (editor: Editor) => isMapEditor(editor) && editor.document.snapshot.nodes.size === 1
 
 /** Only who may share the map can make addresses of it. */
 async function copyLinkTo(id: string, topic: string): Promise<void> {

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import type { LockReason } from '../../../editor/core/lock-reason.ts'
 import { openPanel } from '../../../editor/core/panels/open-panel.ts'
 import { isStartPanelOpen } from '../../../editor/core/panels/start-panel.ts'
+import { surroundings } from '../../../editor/core/surroundings.ts'
 import { EditorContext } from '../../../editor/core/use-editor.ts'
 import type { Editor, PanelTab } from '../../../editor/editor-kind.ts'
 import { ContextMenu } from '../../../editor/shell/tools/ContextMenu.tsx'
@@ -10,7 +11,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { type Comments, commentsTab } from '../../comments/index.ts'
 import { ReportPanel, ReportWalkBar, useOpenReport, usePictureOffer } from '../../imports/index.ts'
 import { leaveKeysToMap, returnToMap } from '../bar/bar-keys.ts'
-import { isDeskShown } from '../editor-host/desk-actions.ts'
 import { editorModule } from '../editor-host/lazy-editor.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
 import { Guide } from '../guide/Guide.tsx'
@@ -48,8 +48,8 @@ interface Props {
 export function Desk({ documentId, kind, canEdit, comments, children }: Props) {
   const editor = useOpenEditor()
   useLayoutEffect(() => {
-    isDeskShown.set(true)
-    return () => isDeskShown.set(false)
+    surroundings.set('desk')
+    return () => surroundings.set(null)
   }, [])
   const panel = useStore(openPanel)
   const isStartOpen = useStore(isStartPanelOpen)

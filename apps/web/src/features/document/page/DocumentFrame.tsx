@@ -6,10 +6,9 @@ import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { mainId } from '../../../ui/SkipLink.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
-import { CommentsSheet, showComments, useCommentInAddress, useComments } from '../../comments/index.ts'
+import { showComments, useCommentInAddress, useComments } from '../../comments/index.ts'
 import { RequestCard, useTurn } from '../../cooperation/index.ts'
 import { HistoryLayer, SinceVisit } from '../../history/index.ts'
-import { ReportSheet, useOpenReport } from '../../imports/index.ts'
 import { type DocumentAddress, isHistoryPath } from '../address.ts'
 import { returnToMap } from '../bar/bar-keys.ts'
 import { DesktopBar } from '../bar/DesktopBar.tsx'
@@ -21,6 +20,7 @@ import type { BarLook } from './bar-look.ts'
 import { Desk } from './Desk.tsx'
 import styles from './DocumentFrame.module.css'
 import { DocumentStrip } from './DocumentStrip.tsx'
+import { InHand } from './InHand.tsx'
 import { NotHere } from './NotHere.tsx'
 import { TopicCount } from './TopicCount.tsx'
 
@@ -106,27 +106,13 @@ function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddre
       {map}
     </Desk>
   ) : (
-    <>
-      {map}
-      <Sheet />
-      <Report documentId={live.id} />
-    </>
+    <InHand documentId={live.id}>{map}</InHand>
   )
 }
 
 function ChangedMeanwhile({ live }: { live: LiveDocument }) {
   const editor = useOpenEditor()
   return editor && <SinceVisit live={live} editor={editor} />
-}
-
-function Sheet() {
-  return <CommentsSheet editor={useOpenEditor()} />
-}
-
-function Report({ documentId }: { documentId: string }) {
-  const editor = useOpenEditor()
-  const report = useOpenReport(documentId)
-  return editor && report && <ReportSheet report={report} editor={editor} />
 }
 
 /** Nothing to show yet; and where nobody can be asked for it, that is said. */

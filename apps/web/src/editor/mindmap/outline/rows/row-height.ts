@@ -1,4 +1,5 @@
 import type { NodeSnapshot } from '@ramify/document'
+import { surroundings } from '../../../core/surroundings.ts'
 import { areNotesShown } from '../outline-notes.ts'
 import { indentOf, type Row } from './rows.ts'
 
@@ -6,6 +7,10 @@ import { indentOf, type Row } from './rows.ts'
 const step = 24
 const beside = 56
 const line = 21
+const room = 8
+/** And in a hand. */
+const phoneLine = 24
+const phoneRoom = 20
 const titleLine = 30
 const letter = 7.4
 const titleLetter = 13
@@ -14,12 +19,13 @@ const most = 14
 /** How high a row will be, nearly: what is drawn is measured, this is for all the others. */
 export function guessHeight(row: Row, { text, note, image, marks, formula = '' }: NodeSnapshot, width: number): number {
   const isTitle = row.level === 1 && !row.isFloating
-  const room = Math.max(120, (width || 720) - beside - step * Math.min(most, indentOf(row)))
+  const isPhone = surroundings.get() === 'hand'
+  const free = Math.max(120, (width || 720) - beside - step * Math.min(most, indentOf(row)))
   const own = isTitle
-    ? linesOf(text.text, room / titleLetter) * titleLine + 24
-    : linesOf(text.text, room / letter) * line + 8
-  const notes = note.text === '' || !areNotesShown.get() ? 0 : linesOf(note.text, room / letter) * 18 + 4
-  const source = formula === '' ? 0 : linesOf(formula, room / letter) * 18 + 2
+    ? linesOf(text.text, free / titleLetter) * titleLine + 24
+    : linesOf(text.text, free / letter) * (isPhone ? phoneLine : line) + (isPhone ? phoneRoom : room)
+  const notes = note.text === '' || !areNotesShown.get() ? 0 : linesOf(note.text, free / letter) * 18 + 4
+  const source = formula === '' ? 0 : linesOf(formula, free / letter) * 18 + 2
   return own + notes + source + (image ? 72 : 0) + (marks.labels.length > 0 ? 22 : 0)
 }
 

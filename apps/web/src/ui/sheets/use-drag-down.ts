@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 /** A press that moves less is a press. */
 const leastMove = 6
 /** In parts of the height of the sheet. */
-const farEnough = 0.25
+const farEnough = 0.3
 /** In pixels per millisecond: a flick closes it from anywhere. */
 const fastEnough = 0.6
 

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createLayers } from './layers.ts'
+
+/** A history as browsers keep it: going back happens later, and tells of it. */
+function browser() {
+  const entries: unknown[] = [{ page: 0 }]
+  let at = 0
+  const waiting: (() => void)[] = []
+  let arrived: () => void = () => undefined
+  const go = (by: number) => {
+    const to = at + by
+    if (to < 0 || to >= entries.length) return
+    at = to
+    arrived()
+  }
+  const history = {
+    get state() {
+      return entries[at]
+    },
+    pushState: (state: unknown) => {
+      entries.splice(at + 1, entries.length, state)
+      at += 1
+    },
+    replaceState: (state: unknown) => {
+      entries[at] = state
+    },
+    back: () => void waiting.push(() => go(-1)),
+  }
+  const layers = createLayers(history, (act) => void waiting.push(act))
+  arrived = () => layers.arrive()
+  const rest = () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) next()
+  }
+  return {
+    layers,
+    rest,
+    back: () => {
+      go(-1)
+      rest()
+    },
+    forward: () => {
+      go(1)
+      rest()
+    },
+    visit: (page: number) => history.pushState({ page }),
+    page: () => (entries[at] as { page: number }).page,
+    depth: () => at,
+  }
+}
+
+function opened({ layers }: ReturnType<typeof browser>) {
+  const thing: { isOpen: boolean; done: () => void } = { isOpen: true, done: () => undefined }
+  const done = layers.open(() => thing.done())
+  thing.done = () => {
+    thing.isOpen = false
+    done()
+  }
+  return thing
+}
+
+test('Back closes what lies on top, one thing each time, and leaves the page only after that', () => {
+  const page = browser()
+  page.visit(1)
+  const [menu, dialog] = [opened(page), opened(page)]
+  page.back()
+  expect([menu.isOpen, dialog.isOpen, page.page()]).toEqual([true, false, 1])
+  page.back()
+  expect([menu.isOpen, page.page()]).toEqual([false, 1])
+  page.back()
+  expect(page.page()).toBe(0)
+})
+
+test('what is closed otherwise leaves no entry behind', () => {
+  const page = browser()
+  page.visit(1)
+  const [menu, dialog] = [opened(page), opened(page)]
+  dialog.done()
+  menu.done()
+  page.rest()
+  expect(page.depth()).toBe(1)
+  page.back()
+  expect(page.page()).toBe(0)
+})
+
+test('something that opens in the place of another one takes its entry over', () => {
+  const page = browser()
+  const menu = opened(page)
+  menu.done()
+  const dialog = opened(page)
+  page.rest()
+  expect([page.depth(), dialog.isOpen]).toEqual([1, true])
+  page.back()
+  expect([page.depth(), dialog.isOpen]).toEqual([0, false])
+})
+
+test('who went on from an open menu to another page comes back to the page below it', () => {
+  const page = browser()
+  const menu = opened(page)
+  page.visit(1)
+  menu.done()
+  page.rest()
+  expect(page.page()).toBe(1)
+  page.back()
+  expect([page.page(), page.depth()]).toEqual([0, 0])
+})
+
+test('Forward opens nothing again', () => {
+  const page = browser()
+  opened(page)
+  page.back()
+  page.forward()
+  expect(page.depth()).toBe(0)
+})
+
+test('whatever is opened, closed and gone through, entries and layers agree in the end', () => {
+  const step = fc.constantFrom('open', 'close', 'swap', 'back', 'forward', 'visit')
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const page = browser()
+      let things: ReturnType<typeof opened>[] = []
+      let pages = 0
+      for (const each of steps) {
+        const [top] = things.slice(-1)
+        if (each === 'open') things.push(opened(page))
+        if (each === 'close') top?.done()
+        if (each === 'swap' && top) {
+          top.done()
+          things.push(opened(page))
+        }
+        if (each === 'back') page.back()
+        if (each === 'forward') page.forward()
+        if (each === 'visit') {
+          page.visit(++pages)
+          for (const thing of things) thing.done()
+        }
+        page.rest()
+        things = things.filter(({ isOpen }) => isOpen)
+      }
+      const before = page.page()
+      const open = things.length
+      for (let left = open; left > 0; left--) {
+        page.back()
+        things = things.filter(({ isOpen }) => isOpen)
+        expect(things).toHaveLength(left - 1)
+        expect(page.page()).toBe(before)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
