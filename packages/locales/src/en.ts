@@ -838,7 +838,6 @@ No`,
     'document.shapes.full': "A flowchart can't have more than {limit} shapes.",
     'document.shapes.over-plan':
       'This flowchart has {count} shapes; on the free plan a flowchart can have {limit}. Delete some to add others.',
-    'document.phone-reading': 'Drawing on phones is coming soon. You can read and comment here.',
     'document.title': 'Document',
     'document.refused': 'Your changes are safe',
     'document.refused.rights':

@@ -799,7 +799,6 @@ export const zh = {
     'document.shapes.full-plan': '此流程图已有 {limit} 个图形，达到免费版上限',
     'document.shapes.full': '流程图中的图形不能超过 {limit} 个',
     'document.shapes.over-plan': '此流程图有 {count} 个图形，超过免费版上限 {limit} 个，删除一些后才能继续添加',
-    'document.phone-reading': '手机端绘制功能即将推出，目前可查看和评论',
     'document.title': '文件',
     'document.refused': '你的修改没有丢失',
     'document.refused.rights': '你已无法编辑此文档，修改可以另存为你自己的文档',

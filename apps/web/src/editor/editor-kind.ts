@@ -133,6 +133,8 @@ export interface PhoneToolsOfKind {
   strip(editor: Editor): readonly string[]
   /** And over the keyboard: those by which one goes on writing, and those that lead elsewhere. */
   readonly whileWriting: readonly [goesOn: readonly string[], elsewhere: readonly string[]]
+  /** At the foot: what is put into the page. What its start panel holds comes before them. */
+  readonly dock?: readonly string[]
 }
 
 export interface KindContextMenu {

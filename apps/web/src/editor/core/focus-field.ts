@@ -1,8 +1,13 @@
 import type { ItemRef } from '@ramify/scene'
 import type { CoreEditor } from './editor.ts'
+import { surroundings } from './surroundings.ts'
 
-/** Gives the keys to the document: from here on they go through the field, which is the one that points into the tree. */
-export function focusField({ treeId }: CoreEditor): void {
+/**
+ * Gives the keys to the document: from here on they go through the field, which is the one that points into the tree. In a hand the
+ * keyboard of the screen would come with it, and there it is for writing alone.
+ */
+export function focusField({ treeId, writing }: CoreEditor): void {
+  if (surroundings.get() === 'hand' && writing.get() === null && matchMedia('(hover: none)').matches) return
   document.querySelector<HTMLElement>(`[aria-controls="${treeId}"]`)?.focus({ preventScroll: true })
 }
 

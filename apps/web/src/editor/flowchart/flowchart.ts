@@ -18,6 +18,7 @@ import { flowchartVersions } from './difference/flowchart-versions.ts'
 import { NearLayer } from './drawing/NearLayer.tsx'
 import { firstFonts } from './first-fonts.ts'
 import type { FlowchartEditor } from './flowchart-editor.ts'
+import { flowchartPhoneTools } from './flowchart-phone-tools.ts'
 import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
 import { cursorSources, flowchartCursor, hover } from './gestures/hover.ts'
@@ -92,6 +93,7 @@ export const flowchart: EditorKind = {
     ['flowchart.text', 'flowchart.image', 'flowchart.table'],
   ],
   toolPlace: 'bar',
+  phone: flowchartPhoneTools,
   fieldName: 'flowchart.field',
   contextMenu: withConnectorMenu({
     groups: (editor: FlowchartEditor) => [...shapeMenu(editor), ...partMenu(editor)],

@@ -1,6 +1,8 @@
 import type { Point } from '@ramify/geometry'
 import { flowShape } from '@ramify/scene'
+import { isStartPanelOpen } from '../../core/panels/start-panel.ts'
 import { leadOf } from '../../core/selection.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { splitWithNew } from '../connectors/split-under.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { addShape } from '../items/add-shape.ts'
@@ -20,5 +22,7 @@ export function placeShape(editor: FlowchartEditor, kind: string, at?: Point): b
   if (at) splitWithNew(editor, page)
   else if (added) editor.show(added)
   noteRecent(kind)
+  // In a hand it lies over the page.
+  if (surroundings.get() === 'hand') isStartPanelOpen.set(false)
   return true
 }

@@ -4,6 +4,7 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
 import type { Editor } from '../../editor-kind.ts'
+import { Dock } from './Dock.tsx'
 import styles from './ViewPill.module.css'
 
 /** How the document is looked at, at the lower corner of a hand. */
@@ -13,8 +14,12 @@ export function ViewPill() {
   const shown = useStore(editor.shownAs)
   const isWriting = useStore(editor.writing) !== null
   const cover = useCover(editor)
+  const { phone } = editor.kind
+  useStore(editor.lockReason)
+  useStore(editor.editRight)
   // Over the keyboard there are the tools of writing.
   if (isWriting) return null
+  if (phone?.dock && !editor.readOnly) return <Dock ids={phone.dock} />
   return (
     <div ref={cover} role="toolbar" aria-label={text('editor.phone.view')} data-over-canvas className={styles.pill}>
       {shown === 'map' && <ActionButton id="editor.fit" />}

@@ -16,11 +16,9 @@ import { copyTopicLink, topicAskedFor } from '../../sharing/index.ts'
 import type { DocumentAddress } from '../address.ts'
 import { openDocument as shownDocument } from '../open-document.ts'
 import type { BarLook } from '../page/bar-look.ts'
-import { whereItWorks } from './where-it-works.ts'
 import { followTitle } from './follow-title.ts'
 import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
-import { isEditedIn } from './is-edited-in.ts'
 import { editorModule } from './lazy-editor.ts'
 import { membersOf } from './members-of.ts'
 import { openEditor } from './open-editor.ts'
@@ -30,6 +28,7 @@ import { ownThemes } from './own-themes.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
 import { isListening, typeAgain } from './type-again.ts'
 import { branchInAddress, keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
+import { whereItWorks } from './where-it-works.ts'
 
 /** How long the map waits for its field, in frames: they are long on a slow machine. */
 const mostFrames = 300
@@ -55,7 +54,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   // The page has asked before: documents of unknown kinds are not opened at all.
   if (opened.kind === 'unknown') throw new Error(`No editor for documents of the kind ${opened.name}`)
   const { editor, rendered, destroy } = mountEditor(place, editorKind, opened.document, {
-    editRight: mappedStore(live.rights, ({ edit }) => edit && isEditedIn(look, live.kind)),
+    editRight: mappedStore(live.rights, ({ edit }) => edit),
     assets: { ...assets, refusal: () => null },
     hasMap,
     limits: {

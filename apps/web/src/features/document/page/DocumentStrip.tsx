@@ -7,7 +7,6 @@ import { useOnline } from '../../../platform/use-online.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TurnStrip, useTurnView } from '../../cooperation/index.ts'
-import { isEditedIn } from '../editor-host/is-edited-in.ts'
 import type { BarLook } from './bar-look.ts'
 import styles from './DocumentStrip.module.css'
 
@@ -17,20 +16,15 @@ export function DocumentStrip({ live, look }: { live: LiveDocument; look: BarLoo
   const isOffline = useOffline(live)
   const isOnline = useOnline()
   const { edit } = useStore(live.rights)
-  const isForReading = edit && !isEditedIn(look, live.kind)
   const turn = useTurnView(live)
   const isWatching = !isOffline && turn !== null
   return (
     <div role="status">
       {isWatching && <TurnStrip turn={turn} isOver={look === 'desktop'} />}
-      {!isWatching && (isOffline || !edit || isForReading) && (
+      {!isWatching && (isOffline || !edit) && (
         <p className={classNames(styles.strip, look === 'desktop' && styles.over)}>
           <Icon icon={isOffline ? CloudOff : BookOpen} />
-          {!isOffline
-            ? text(isForReading ? 'document.phone-reading' : 'document.read-only')
-            : isOnline
-              ? text('document.unreachable')
-              : message('313')}
+          {!isOffline ? text('document.read-only') : isOnline ? text('document.unreachable') : message('313')}
         </p>
       )}
     </div>

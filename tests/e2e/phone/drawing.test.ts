@@ -1,0 +1,97 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { EditorContent } from '../../kit/editor/editor-page.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { fingersOf } from '../editor/fingers.ts'
+import { mapOf, outlineOf } from '../editor/outline.ts'
+
+const journey = sharedJourneys()
+const phone = { width: 390, height: 844 }
+
+async function middleOf(locator: Locator) {
+  await locator.waitFor()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It has no place')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('a map is drawn, dressed, put in order and taken back with a thumb alone', async () => {
+  const { text } = journey.english
+  const person = await journey.newPerson()
+  const content = { ...mapOf(['Trip']) }
+  const { file_guid } = await person.api('/touch', { file_name: 'Trip', content })
+  const { page, context, problems } = await journey.signedIn(person, `/doc/${file_guid}`, phone)
+  const fingers = await fingersOf({ devTools: () => context.newCDPSession(page) })
+  const button = (name: string, within: Locator | typeof page = page) =>
+    within.getByRole('button', { name, exact: true })
+  const strip = page.getByRole('toolbar', { name: text('editor.phone.tools') })
+  const writing = page.getByRole('toolbar', { name: text('editor.phone.writing') })
+  const topic = (words: string) => page.locator('[data-map] text', { hasText: words }).first()
+  const outline = async () => outlineOf((await person.api('/open', { file_guid })).content as unknown as EditorContent)
+
+  /** Until then a finger that moves takes the map along. */
+  const lifted = (words: string) =>
+    page.getByRole('treeitem', { name: words, exact: true, selected: true }).waitFor({ state: 'attached' })
+
+  // A map with nothing else in it begins at its only topic.
+  await button(text('editor.action.add-child'), strip).tap()
+  await page.keyboard.type('Pack')
+  for (const words of ['Book', 'Tell']) {
+    await button(text('editor.action.add-sibling'), writing).tap()
+    await page.keyboard.type(words)
+  }
+  await button(text('editor.action.add-child'), writing).tap()
+  await page.keyboard.type('Neighbours')
+  await button(text('editor.phone.done'), writing).tap()
+  await writing.waitFor({ state: 'hidden' })
+  // The keyboard goes with the writing.
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role') ?? null)).not.toBe('textbox')
+  await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours'])
+
+  // What is dressed is seen above the sheet; Back closes that and nothing else.
+  await button(text('editor.action.format'), strip).tap()
+  const sheet = page.getByRole('region', { name: text('editor.panel.style') })
+  await sheet.waitFor()
+  await button(text('editor.style.bold'), sheet).tap()
+  await eventually(async () => {
+    const [above, below] = [await topic('Neighbours').boundingBox(), await sheet.boundingBox()]
+    return (above?.y ?? 999) + (above?.height ?? 0) <= (below?.y ?? 0)
+  }).toBe(true)
+  const address = page.url().split('?')[0]
+  await page.goBack()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(page.url().split('?')[0]).toBe(address)
+
+  // A finger that rests lifts a topic, and the foot says where it goes.
+  await button(text('editor.action.fit')).tap()
+  const tell = await middleOf(topic('Tell'))
+  const pack = await middleOf(topic('Pack'))
+  await fingers.down(tell)
+  await lifted('Tell')
+  await fingers.move({ x: tell.x, y: tell.y - 20 })
+  await fingers.move({ x: pack.x, y: pack.y - 16 })
+  await page
+    .getByRole('status')
+    .getByText(text('editor.drag.before', { parent: 'Trip', next: 'Pack' }))
+    .waitFor()
+  await fingers.up()
+  await eventually(outline).toEqual(['Trip', '  Tell', '    Neighbours', '  Pack', '  Book'])
+
+  // Undo is in the bar, which a grip brings back.
+  const bar = page.getByRole('banner')
+  await button(text('document.bar.show')).tap()
+  await button(text('editor.action.undo'), bar).tap()
+  await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours'])
+
+  // A long press that carries nothing opens the menu, at the lower edge.
+  const book = await middleOf(topic('Book'))
+  await fingers.down(book)
+  await lifted('Book')
+  await fingers.up()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  await menu.getByRole('menuitem', { name: text('editor.action.delete'), exact: true }).tap()
+  await eventually(outline).toEqual(['Trip', '  Pack', '  Tell', '    Neighbours'])
+  expect(problems).toEqual([])
+})
