@@ -168,7 +168,7 @@ describe('files in and out', () => {
     await dialog.getByRole('button', { name: text('exports.act', { format: 'PNG' }) }).click()
     await download
     const again = await dialog.getByRole('button', { name: text('exports.save-again') }).boundingBox()
-    const first = await dialog.getByText('PNG', { exact: true }).first().boundingBox()
+    const first = await dialog.getByText(text('exports.group.image'), { exact: true }).boundingBox()
     expect((again?.y ?? 0) + (again?.height ?? 0)).toBeLessThan(first?.y ?? 0)
   })
 
