@@ -4,37 +4,46 @@ import type { Paper } from '@ramify/formats'
 import { backup } from './backup.ts'
 import { oneLine } from './failure.ts'
 import { convert } from './files/convert.ts'
+import { convertEach } from './files/convert-each.ts'
 import { inspect, inspectionText } from './files/inspect.ts'
 import { type RenderOptions, render } from './files/render.ts'
 import { readPlace } from './place.ts'
 import { Progress } from './progress.ts'
 import { restore } from './restore.ts'
+import { understand, type Words } from './understand.ts'
+
+/** Of one call: as many as a shell gives. */
+const mostPaths = Number.POSITIVE_INFINITY
 
 const usage = `ramify convert <in> <out>  writes the documents of a file in another format, by the ending of <out>
+ramify convert <in>… --to <ending>
+                           the same for many files, each beside itself or --into <folder>; goes on after those that cannot be converted
 ramify render <in> <out>   draws them as png, jpg, svg, pdf, docx or html; with --scale 2, --transparent, --paper a4 or a3, --landscape,
                            --branch <id of a topic>, --page <number>
-ramify inspect <file>      says what is in a file; with --json for programs
+ramify inspect <file>…     says what is in files; with --json for programs, a line for each file
 ramify backup <archive>    writes everything of one moment into one file, while the server runs
 ramify restore <archive>   fills an empty database and blob store from such a file, whichever engine it came from
 
 Where backup and restore work: the settings of the server (DATABASE_URL, DATA_DIR, S3_…), from the environment or from .env.
-Ends with 0: done; 1: failed, and nothing was changed; 2: not understood; 3: backed up, but blobs were missing.
+Ends with 0: done; 1: failed, and nothing was written of what failed; 2: not understood; 3: backed up, but blobs were missing.
 `
 
-interface Command {
-  /** What stands behind its name: so many paths, and options in any place. */
-  readonly paths: number
-  readonly options?: readonly string[]
-  /** Options with a value behind them: whether a value is one of them. */
-  readonly values?: { readonly [option: string]: (value: string) => boolean }
+interface Command extends Words {
   run(paths: readonly string[], options: ReadonlyMap<string, string>): Promise<number>
 }
 
 const commands: { readonly [name: string]: Command } = {
   convert: {
-    paths: 2,
-    async run([from = '', to = '']) {
-      for await (const name of convert(from, to)) say(name)
+    paths: [1, mostPaths],
+    values: { '--to': (value) => value !== '', '--into': (value) => value !== '' },
+    async run(paths, options) {
+      const [to, into] = [options.get('--to'), options.get('--into')]
+      if (to !== undefined) return convertMany(paths, to, into)
+      const [from = '', out] = paths
+      if (out === undefined || paths.length > 2 || into !== undefined) {
+        return misunderstood('it takes two paths, or several and --to <ending>')
+      }
+      for await (const name of convert(from, out)) say(name)
       return 0
     },
   },
@@ -62,12 +71,22 @@ const commands: { readonly [name: string]: Command } = {
     },
   },
   inspect: {
-    paths: 1,
+    paths: [1, mostPaths],
     options: ['--json'],
-    async run([path = ''], options) {
-      const found = await inspect(path)
-      say(options.has('--json') ? JSON.stringify(found) : inspectionText(found))
-      return 0
+    async run(paths, options) {
+      let code = 0
+      for (const file of paths) {
+        const isOne = paths.length === 1
+        try {
+          const found = await inspect(file)
+          if (options.has('--json')) say(JSON.stringify(isOne ? found : { file, ...found }))
+          else say(isOne ? inspectionText(found) : `file: ${file}\n${inspectionText(found)}\n`)
+        } catch (error) {
+          complain(oneLine(error))
+          code = 1
+        }
+      }
+      return code
     },
   },
   backup: {
@@ -102,39 +121,36 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const understood = command && understand(words, command)
-  if (!understood) {
-    process.stderr.write(usage)
-    return 2
-  }
+  if (!command) return misunderstood(name === '' ? 'which command?' : `there is no command ${name}`)
+  const understood = understand(words, command)
+  if (typeof understood === 'string') return misunderstood(understood)
   const { paths, options } = understood
+  const from = (path: string) => resolve(startedIn(), path)
+  const into = options.get('--into')
   try {
-    return await command.run(
-      paths.map((path) => resolve(startedIn(), path)),
-      options,
-    )
+    return await command.run(paths.map(from), into === undefined ? options : new Map(options).set('--into', from(into)))
   } catch (error) {
     complain(oneLine(error))
     return 1
   }
 }
 
-/** Null for words that this command does not know. */
-function understand(words: readonly string[], command: Command) {
-  const paths: string[] = []
-  const options = new Map<string, string>()
-  for (let nth = 0; nth < words.length; nth++) {
-    const word = words[nth] as string
-    const isValue = command.values && Object.hasOwn(command.values, word) ? command.values[word] : undefined
-    if (isValue) {
-      const value = words[++nth]
-      if (value === undefined || !isValue(value)) return null
-      options.set(word, value)
-    } else if (!word.startsWith('-')) paths.push(word)
-    else if (command.options?.includes(word)) options.set(word, '')
-    else return null
+async function convertMany(paths: readonly string[], to: string, into: string | undefined): Promise<number> {
+  let code = 0
+  for await (const converted of convertEach(paths, { to, into })) {
+    if ('name' in converted) say(converted.name)
+    else {
+      complain(converted.failure)
+      code = 1
+    }
   }
-  return paths.length === command.paths ? { paths, options } : null
+  return code
+}
+
+function misunderstood(problem: string): number {
+  complain(problem)
+  process.stderr.write(`\n${usage}`)
+  return 2
 }
 
 /** npm runs scripts in the project's folder, wherever one calls it. */

@@ -41,7 +41,9 @@
   const spokenHere = `${document.documentElement.lang}=`
   const texts = listed('language-files').filter((file) => file.startsWith(spokenHere))
   const isShared = /^\/(view|embed)\/./.test(location.pathname)
-  const wanted = leadsToMap ? listed('document-files') : isShared ? listed('viewer-files') : []
+  // Every page is set in these fonts: where they come late, lines break elsewhere and buttons move from under a finger.
+  const fonts = listed('document-files').filter((file) => file.endsWith('.woff2'))
+  const wanted = leadsToMap ? listed('document-files') : isShared ? listed('viewer-files') : fonts
   const files = [...texts.map((file) => file.slice(spokenHere.length)), ...wanted]
   for (const href of files) {
     const as = { css: 'style', woff2: 'font' }[href.split('.').at(-1)]

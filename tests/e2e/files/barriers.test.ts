@@ -50,6 +50,7 @@ describe('no serious barrier among files', () => {
     expect(new URL(page.url()).pathname).toBe('/home/my')
     await page.keyboard.press('Escape')
     await list.button(text('files.order')).click()
+    await page.getByRole('menuitem', { name: text('imports.choose') }).waitFor()
     await page.getByRole('menuitemradio', { name: text('files.select'), exact: true }).click()
     // Where boxes stand on all, a press anywhere on an entry selects it. No taps: a busy machine makes long ones of them.
     await list.link('One').click()

@@ -152,6 +152,26 @@ describe('files in and out', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
+  it('in a hand the line of an export stands between the picture and the formats', async () => {
+    const { english } = journey
+    const { text } = english
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', {
+      file_name: 'Harbour',
+      content: { ...mapOf(['Harbour', '  Story']) },
+    })
+    const { page } = await journey.signedIn(person, `/doc/${file_guid}`, { width: 390, height: 844 })
+    await page.getByRole('button', { name: text('document.more'), exact: true }).click()
+    await page.getByRole('menuitem', { name: text('exports.title') }).click()
+    const dialog = page.getByRole('dialog', { name: text('exports.title') })
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: text('exports.act', { format: 'PNG' }) }).click()
+    await download
+    const again = await dialog.getByRole('button', { name: text('exports.save-again') }).boundingBox()
+    const first = await dialog.getByText(text('exports.group.image'), { exact: true }).boundingBox()
+    expect((again?.y ?? 0) + (again?.height ?? 0)).toBeLessThan(first?.y ?? 0)
+  })
+
   it('exports by keys alone, each format with bytes of its own', async () => {
     const { english } = journey
     const { text } = english

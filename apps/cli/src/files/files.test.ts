@@ -5,8 +5,9 @@ import { flowchartToContent, newFlowchart, openFlowchart } from '@ramify/documen
 import { type FileDocument, formats } from '@ramify/formats'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { Failure } from '../failure.ts'
+import { Failure, oneLine } from '../failure.ts'
 import { convert } from './convert.ts'
+import { type Converted, convertEach } from './convert-each.ts'
 import { inspect, inspectionText } from './inspect.ts'
 import { render } from './render.ts'
 
@@ -85,5 +86,41 @@ describe('files on the command line', () => {
     await expect(written(convert(path('plan.md'), path('bad.exe')))).rejects.toThrow(/\.ramify, .*\.opml/)
     await expect(inspect(path('none.md'))).rejects.toThrow(/ENOENT/)
     expect(readdirSync(folder)).toEqual(before)
+  })
+
+  it('are converted many at a time: those that cannot be are told, and none is written over', async () => {
+    const into = mkdtempSync(join(folder, 'many-'))
+    const files: [string, string][] = [
+      ['one.md', '# One'],
+      ['two.txt', 'Two'],
+      ['broken.mm', '<map>'],
+      ['one.txt', 'One'],
+    ]
+    for (const [name, text] of files) writeFileSync(join(into, name), text)
+    const all = async (to: string) => {
+      const found: Converted[] = []
+      for await (const each of convertEach(
+        files.map(([name]) => join(into, name)),
+        { to, into },
+      ))
+        found.push(each)
+      return found.map((each) => ('name' in each ? each.name.slice(into.length + 1) : each.failure))
+    }
+    expect(await all('.opml')).toEqual([
+      'one.opml',
+      'two.opml',
+      expect.stringMatching(/broken\.mm: .*damaged/),
+      expect.stringMatching(/one\.txt: .*one\.opml is not written over/),
+    ])
+    expect((await all('md'))[0]).toMatch(/one\.md is not written over/)
+    expect(readFileSync(join(into, 'one.md'), 'utf8')).toBe('# One')
+  })
+
+  it('are named as they were asked for where they cannot be read or written', async () => {
+    const why = (work: Promise<unknown>) => work.then(() => '', oneLine)
+    expect(await why(inspect(folder))).toBe(`${folder}: it is a folder`)
+    writeFileSync(path('plan.md'), outline)
+    const lost = path('nowhere/plan.mm')
+    expect(await why(written(convert(path('plan.md'), lost)))).toBe(`${lost}: there is no such file or folder`)
   })
 })

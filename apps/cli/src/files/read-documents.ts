@@ -7,7 +7,9 @@ type Read = Extract<ReadFile, { ok: true }>
 
 /** The documents of a file, or why there are none. */
 export async function readDocuments(path: string): Promise<Read> {
-  const read = readFile(basename(path), await readBytes(path))
+  // Of a folder the system does not say which.
+  const bytes = await readBytes(path).catch((error) => Promise.reject(Object.assign(error, { path })))
+  const read = readFile(basename(path), bytes)
   if (!read.ok) throw new Failure(`${path}: ${reasons[read.code]} (${read.detail})`)
   return read
 }

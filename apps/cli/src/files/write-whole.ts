@@ -8,6 +8,7 @@ export async function writeWhole(name: string, content: string | Uint8Array): Pr
     await rename(beside, name)
   } catch (error) {
     await rm(beside, { force: true })
-    throw error
+    // The name that was asked for, not the one of this moment.
+    throw error instanceof Error ? Object.assign(error, { path: name }) : error
   }
 }

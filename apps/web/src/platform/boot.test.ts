@@ -157,25 +157,22 @@ test('a browser that forbids storage still starts', () => {
   expect(documentElement).toEqual({ dataset: { theme: 'light' }, lang: 'en' })
 })
 
+const font = 'preload font  /assets/inter.woff2'
+
 test('where the address leads to a map, its files are fetched together with the app, also in a frame or in a hand', () => {
   const texts = 'modulepreload /assets/en.js'
-  const files = [
-    texts,
-    'modulepreload /assets/editor.js',
-    'preload style  /assets/editor.css',
-    'preload font  /assets/inter.woff2',
-  ]
+  const files = [texts, 'modulepreload /assets/editor.js', 'preload style  /assets/editor.css', font]
   const signedIn = { 'ramify.token': 'token' }
   expect(boot({ path: '/doc/abc', stored: signedIn }).preloaded).toEqual(files)
   expect(boot({ path: '/doc/abc', stored: signedIn, hasTouch: true }).preloaded).toEqual(files)
   expect(boot({ path: '/guest/abc', isFramed: true }).preloaded).toEqual(files)
-  expect(boot({ path: '/home/my', stored: signedIn }).preloaded).toEqual([texts])
-  expect(boot({ path: '/doc/abc', stored: { 'ramify.way': 'x' } }).preloaded).toEqual([texts])
+  expect(boot({ path: '/home/my', stored: signedIn }).preloaded).toEqual([texts, font])
+  expect(boot({ path: '/doc/abc', stored: { 'ramify.way': 'x' } }).preloaded).toEqual([texts, font])
 })
 
 test('the texts of the language that will be spoken are fetched together with the app', () => {
-  expect(boot({ languages: ['zh-CN'] }).preloaded).toEqual(['modulepreload /assets/zh.js'])
-  expect(boot({ languages: ['zh-CN'], spoken: ['en'] }).preloaded).toEqual(['modulepreload /assets/en.js'])
+  expect(boot({ languages: ['zh-CN'] }).preloaded).toEqual(['modulepreload /assets/zh.js', font])
+  expect(boot({ languages: ['zh-CN'], spoken: ['en'] }).preloaded).toEqual(['modulepreload /assets/en.js', font])
 })
 
 test('fetches what looking at a shared map needs, and keeps no keys there', () => {

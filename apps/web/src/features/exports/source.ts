@@ -9,6 +9,9 @@ export interface ExportSource {
   readonly fileId: string | null
   /** Waits until the server has what this page shows; for a while only. */
   whenSaved(): Promise<void>
-  /** As it is now, with the bytes of its pictures. */
-  read(): Promise<FileDocument>
+  /** As it is now, with the bytes of what such a file needs. */
+  read(use: ExportUse): Promise<FileDocument>
 }
+
+/** A drawing needs the pictures of a document alone, a file of data also what is attached to it. */
+export type ExportUse = 'drawing' | 'data'

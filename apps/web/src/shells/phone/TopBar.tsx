@@ -56,7 +56,7 @@ export function TopBar({ place }: { place: Place }) {
             align="end"
             trigger={<IconButton icon={ArrowDownUp} label={text('files.order')} className={styles.search} />}
           >
-            <OrderMenu isInHand />
+            <OrderMenu isInHand canCreate={place.canCreate ?? false} />
           </Menu>
         )}
       </div>

@@ -37,7 +37,7 @@ export async function makePreview(order: PreviewOrder): Promise<Preview> {
   const drawn = await drawing(order)
   if (format.isDrawn) return { ...drawn, text: null }
   const { writer }: FileFormat = formats[format.id as keyof typeof formats]
-  const written = writer?.write([await order.source.read()]) ?? ''
+  const written = writer?.write([await order.source.read('data')]) ?? ''
   const count = typeof written === 'string' ? new Blob([written]).size : written.length
   const bytes = { count: () => count, isExact: true }
   const isText = format.isText && typeof written === 'string'
@@ -70,7 +70,7 @@ async function drawnByEditor(
 
 /** A document that is not open is drawn as it would be exported. */
 async function drawnAlone({ source, format, isTransparent, watermark, signal }: PreviewOrder): Promise<Drawing> {
-  const document = await source.read()
+  const document = await source.read('drawing')
   const ports = await browserPorts(document, { signal })
   const settings = { transparent: isTransparent, ...(format.isDrawn && watermark !== '' && { watermark }) }
   const svg = await exportDocument(document, 'svg' satisfies DrawnFormat, settings, ports)

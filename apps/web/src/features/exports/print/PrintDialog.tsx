@@ -130,7 +130,7 @@ function useDrawing(source: ExportSource, editor: Editor | null, onFail: () => v
     const controller = new AbortController()
     const { signal } = controller
     const draw = async () => {
-      const document = await source.read()
+      const document = await source.read('drawing')
       const page = shownPage(editor)
       const watermark = watermarkWords()
       const settings = { ...(page !== null && { part: page }), ...(watermark !== '' && { watermark }) }

@@ -13,7 +13,7 @@ export interface ExportOrder {
 
 /** The bytes of a document in a format, made in this page. */
 export async function renderInPage({ source, format, settings, signal, onProgress }: ExportOrder): Promise<Blob> {
-  const document = await source.read()
+  const document = await source.read(format.isDrawn ? 'drawing' : 'data')
   signal.throwIfAborted()
   const { mediaType } = format
   if (!format.isDrawn) {

@@ -17,19 +17,21 @@ export function listedSource({ id, kind, name, documentKind }: FileItem): Export
     name,
     fileId: kind === 'file' ? id : null,
     whenSaved: async () => undefined,
-    read: async () => {
+    read: async (use) => {
       const { fileDocument } = await import('./file-document.ts')
       if (kind === 'file') {
         const { content, content_url } = await api('/open', { file_guid: id })
         const whole = content ?? (await fetchContent(content_url ?? ''))
         return withAssets(openAssets(id), (assets) =>
-          fileDocument({ kind: ofKind, title: name, content: whole, assets }),
+          fileDocument({ kind: ofKind, title: name, content: whole, assets, use }),
         )
       }
       const { draftDocument, openDraftAssets } = await draftsRoom()
       const { contentOf } = await kindContent(ofKind)
       const content = contentOf(await draftDocument(id))
-      return withAssets(openDraftAssets(id), (assets) => fileDocument({ kind: ofKind, title: name, content, assets }))
+      return withAssets(openDraftAssets(id), (assets) =>
+        fileDocument({ kind: ofKind, title: name, content, assets, use }),
+      )
     },
   }
 }

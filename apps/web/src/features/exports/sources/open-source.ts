@@ -19,11 +19,11 @@ export function openSource({ opened, assets, name, fileId, saveState }: Open): E
     name,
     fileId,
     whenSaved: () => saved(saveState),
-    read: async () => {
+    read: async (use) => {
       const content =
         opened.kind === 'mindmap' ? toContent(opened.document.snapshot) : flowchartToContent(opened.document.snapshot)
       const { fileDocument } = await import('./file-document.ts')
-      return fileDocument({ kind: opened.kind, title: name, content, assets })
+      return fileDocument({ kind: opened.kind, title: name, content, assets, use })
     },
   }
 }

@@ -55,6 +55,8 @@ test('one is led only to places of the document that is looked at, and not to wh
 test('names of formats are made plain', () => {
   expect(plainName('org.xmind.ui.fishbone.leftHeaded')).toBe('fishbone left headed')
   expect(plainName('task-half')).toBe('task half')
+  for (const address of ['file:///C:/My-plan.doc', 'xmind:#Far-1', '../My_plan.doc', 'https://example.com/A.png'])
+    expect(plainName(address)).toBe(address)
 })
 
 test('a walk goes around both ends', () => {

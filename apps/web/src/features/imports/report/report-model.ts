@@ -85,8 +85,9 @@ function linesOf(rows: readonly ImportedRow[], fate: Fate): ReportLine[] {
   return [...lines.values()].sort((one, other) => other.count - one.count)
 }
 
-/** `org.xmind.ui.fishbone.leftHeaded` is called "fishbone left headed". */
+/** `org.xmind.ui.fishbone.leftHeaded` is called "fishbone left headed"; an address stays what it is. */
 export function plainName(was: string): string {
+  if (isAddress(was)) return was.slice(0, 120)
   return was
     .replace(/^(?:org|com|net)\.\w+(?:\.ui)?\./, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -95,6 +96,9 @@ export function plainName(was: string): string {
     .toLowerCase()
     .slice(0, 40)
 }
+
+/** Of a link, a file or a picture elsewhere: `file:///C:/plan.doc`, `../plan.doc`, `xmind:#topic`. */
+const isAddress = (was: string) => /^[a-z][a-z\d+.-]*:\S/i.test(was) || /^\S*[\\/]/.test(was)
 
 const sum = (parts: readonly { readonly count: number }[]) => parts.reduce((total, { count }) => total + count, 0)
 
