@@ -1,8 +1,11 @@
-import { contentToJson, type Json } from '@ramify/document'
+import { contentToJson, type Json, type MapContent } from '@ramify/document'
 import type { ReadDocument } from '../files/file-format.ts'
 import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
+import { settleFloating } from '../map/settle-floating.ts'
+import { ownPlace } from './own-place.ts'
 import { rangeOf, readBoundary, readCallout, readRelationship, readSummary } from './parts/attachments.ts'
 import { topicOfHref } from './parts/link-part.ts'
+import { middleIn } from './parts/positions.ts'
 import { withPlaces } from './places-in-list.ts'
 import { isEmpty, listOf, parseKept, type Raw, rawOf, stringOf } from './raw.ts'
 import { reportSheet, reportTopic, reportUnshown } from './report-topic.ts'
@@ -72,13 +75,13 @@ class SheetReader {
   read(): ReadSheet {
     const root = this.#grow(rawOf(this.#sheet.rootTopic))
     for (const topic of this.#topics) this.#fill(topic)
-    this.#placeFloating()
     const { attached } = rawOf(rawOf(this.#sheet.rootTopic).children)
     rightTopics(rawOf(this.#sheet.rootTopic), root.children.slice(0, listOf(attached).length))
     const lost = this.#relationships()
     this.#settings(root)
     this.#keep(lost)
     const document = this.#builder.document(this.#options.title, root)
+    if (document.kind === 'mindmap') this.#placeFloating(document.content)
     const away = this.#topics.flatMap(({ raw, draft }) => {
       const was = stringOf(raw.href) ?? ''
       const to = topicOfHref(was.trim())
@@ -249,17 +252,22 @@ class SheetReader {
     this.#builder.report.add('approximated', 'other', { place: topic.draft.data.id, was: 'summary' })
   }
 
-  /** Those whose place the file does not say stand below the map. */
-  #placeFloating(): void {
-    const leaves = this.#topics.filter(({ draft }) => draft.children.length === 0).length
-    let y = leaves * leafHeight
-    for (const { draft, role } of this.#topics) {
-      if (role !== 'floating' || draft.data.position !== undefined) continue
-      const place = { x: 0, y }
+  /** Those whose place the file does not say stand below the map; others where they stood, if there is room for them. */
+  #placeFloating(content: MapContent): void {
+    const floating = this.#topics.filter(({ role }) => role === 'floating')
+    if (floating.length === 0) return
+    const places = new Map(
+      floating.flatMap(({ raw, draft }) => (ownPlace(raw) ? [] : [[draft.data.id, middleIn(raw) ?? null] as const])),
+    )
+    const corners = places.size === 0 ? new Map() : settleFloating(content, places)
+    let y = this.#topics.filter(({ draft }) => draft.children.length === 0).length * leafHeight
+    for (const { raw, draft } of floating) {
+      const place = corners?.get(draft.data.id) ?? draft.data.position ?? { x: 0, y }
+      if (draft.data.position === undefined) y += leafHeight * 3
       draft.data.position = place
-      const kept = parseKept(draft.data.xmind)
-      draft.data.xmind = contentToJson({ ...kept, $place: place })
-      y += leafHeight * 3
+      const { position } = raw
+      const kept = { ...parseKept(draft.data.xmind), ...(position !== undefined && { position }), $place: place }
+      draft.data.xmind = contentToJson(kept)
     }
   }
 

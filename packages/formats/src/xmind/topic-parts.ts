@@ -1,8 +1,9 @@
 import { type Json, type Look, readStyle, styleFields, writeLook } from '@ramify/document'
+import { ownPlace } from './own-place.ts'
 import { carriedPart } from './parts/carried-part.ts'
 import { propertiesOf, readLook, writeStyle } from './parts/looks.ts'
 import { readNotes, writeNotes } from './parts/notes-part.ts'
-import { middleOf } from './parts/positions.ts'
+import { middleIn, middleOf } from './parts/positions.ts'
 import { layoutOf, structureOf, usualLayout } from './parts/structures.ts'
 import { readTitle, titleKeys, writeTitle } from './parts/title-part.ts'
 import { isEmpty, isRaw, numberOf, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
@@ -20,7 +21,6 @@ interface TopicPart {
 
 const mostLabels = 64
 const longestLabel = 200
-const farthest = 1e7
 const imageSides = ['top', 'right', 'bottom', 'left'] as const
 
 const parts: readonly TopicPart[] = [
@@ -108,11 +108,11 @@ const parts: readonly TopicPart[] = [
     keys: ['position'],
     fields: ['position'],
     read(raw, { role }, text) {
-      const x = numberOf(rawOf(raw.position).x)
-      const y = numberOf(rawOf(raw.position).y)
-      if (role !== 'floating' || x === undefined || y === undefined || Math.abs(x) + Math.abs(y) > farthest) return {}
+      const at = role === 'floating' ? middleIn(raw) : undefined
+      if (!at) return {}
+      const own = ownPlace(raw)
       const middle = middleOf(text)
-      return { position: { x: x - middle.x, y: y - middle.y } }
+      return { position: own ? { x: own.x, y: own.y } : { x: at.x - middle.x, y: at.y - middle.y } }
     },
     write({ position, text }, { role }, before) {
       const x = numberOf(rawOf(position).x)

@@ -1,6 +1,7 @@
 import type { ContentNode, MapContent } from '@ramify/document'
 import { newId } from '@ramify/document'
 import { walkContent } from '../map/map-builder.ts'
+import { withOwnPlace } from './own-place.ts'
 import {
   rangeOf,
   readSummary,
@@ -152,7 +153,8 @@ class SheetWriter {
       // The address of the other document stands for its sheet only while that is in the same file.
       hyperlink: this.#leadsToSheet(all.href) ? all.$sheetLink : undefined,
     })
-    const topic = writeTopic(data, kept, this.#context(role))
+    const said = writeTopic(data, kept, this.#context(role))
+    const topic = withOwnPlace(said, role === 'floating' ? node.data.position : undefined)
     const sides = role === 'root' ? this.#attached(node).map((child) => child.data.side) : []
     return { ...(role === 'root' ? writeSides(topic, sides) : topic), id: this.#rawIds.get(id) ?? id }
   }

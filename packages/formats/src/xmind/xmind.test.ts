@@ -49,6 +49,27 @@ const warningPage = `<xmap-content xmlns="urn:xmind:xmap:xmlns:content:2.0"><she
 Attention</title></topic></sheet></xmap-content>`
 
 describe('reading XMind files', () => {
+  it('moves a floating topic that the main one would lie on, and writes it where it was', () => {
+    const detached = [
+      { id: 'f', title: 'Floating', position: { x: 20, y: 10 } },
+      { id: 'g', title: 'Far away', position: { x: -900, y: 700 } },
+    ]
+    const bytes = jsonFile(oneTopic({ title: 'The main topic', children: { detached } }))
+    const document = only(read(bytes))
+    const { x, y } = topic(document, 'f').position as { x: number; y: number }
+    expect(Math.hypot(x, y)).toBeGreaterThan(25)
+    const away = topic(document, 'g').position as { x: number; y: number }
+    expect([away.x, away.y]).toEqual([expect.closeTo(-940, -2), expect.closeTo(680, -2)])
+    const written = writeXmind([document])
+    expect(sheetsOf(written)[0].rootTopic.children.detached).toMatchObject(detached)
+    // Read again, both stand where they stood here.
+    expect(['f', 'g'].map((id) => topic(only(read(written)), id).position)).toEqual([{ x, y }, away])
+    const moved = sheetsOf(written)
+    moved[0].rootTopic.children.detached[0].position = { x: 500, y: 0 }
+    const again = topic(only(read(jsonFile(moved))), 'f').position as { x: number; y: number }
+    expect(again.x).toBeGreaterThan(400)
+  })
+
   it('the form that has the content counts, not the one that is there', () => {
     const both = jsonFile(oneTopic({}), { 'content.xml': warningPage })
     expect(read(both).map(({ content }) => content.root.data.text)).toEqual(['T'])
