@@ -321,7 +321,7 @@ class SheetReader {
   /** What belongs to the main topic there belongs to the map here. */
   #settings(root: TopicDraft): void {
     const builder = this.#builder
-    const { levels, colors, color, theme } = readSettings(this.#sheet)
+    const { levels, colors, color, theme } = readSettings(this.#sheet, rawOf(this.#sheet.rootTopic).style)
     const { layout, numbering, ...data } = root.data
     for (const field of ['layout', 'numbering']) delete root.data[field]
     Object.assign(root.data, data)

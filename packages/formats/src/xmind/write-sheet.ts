@@ -274,7 +274,7 @@ class SheetWriter {
     const lines = this.#lines.inOrder(this.#content.relLine).map((line) => this.#relationship(line))
     const all = putBack(lines, listOf(relationships))
     return {
-      ...writeSettings(kept, this.#settings()),
+      ...writeSettings(kept, this.#settings(), this.#topicOf(idOf(this.#content.root)).style),
       id: this.#claim(kept.id, newId()),
       title: isSame ? title : this.#title,
       rootTopic: this.#topicOf(idOf(this.#content.root)),

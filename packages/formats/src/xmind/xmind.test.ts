@@ -398,7 +398,12 @@ describe('reading XMind files', () => {
     const { content } = only(read(richJsonFile()))
     expect(content.style).toMatchObject({
       colors: ['#F04137', '#F8932E'],
-      levels: { 0: { background: '#000229', 'font-size': 30 }, 2: { color: '#333333' }, 3: { color: '#333333' } },
+      levels: {
+        0: { shape: 'rounded', background: '#000229', 'font-size': 30 },
+        1: { 'connect-style': 'curve' },
+        2: { shape: 'underline', color: '#333333' },
+        3: { shape: 'underline', color: '#333333' },
+      },
       numbering: 'outline',
     })
     expect(content.background).toEqual({ color: '#FFFFFF' })
