@@ -6,6 +6,7 @@ import { ownPlace } from './own-place.ts'
 import { rangeOf, readBoundary, readCallout, readRelationship, readSummary } from './parts/attachments.ts'
 import { topicOfHref } from './parts/link-part.ts'
 import { middleIn } from './parts/positions.ts'
+import { withThemeStyle } from './parts/theme-style.ts'
 import { withPlaces } from './places-in-list.ts'
 import { isEmpty, listOf, parseKept, type Raw, rawOf, stringOf } from './raw.ts'
 import { reportSheet, reportTopic, reportUnshown } from './report-topic.ts'
@@ -209,7 +210,9 @@ class SheetReader {
             ? [draft.children[span[0]], draft.children[span[1]]]
             : []
       if (!first || !last) return true
-      this.#range(boundary, readBoundary(boundary), first, last, { boundary })
+      this.#range(boundary, readBoundary(withThemeStyle(boundary, this.#sheet.theme, 'boundary')), first, last, {
+        boundary,
+      })
       this.#end(boundary.id, first.data.id)
       this.#builder.report.add('imported', 'boundaries', { place: first.data.id })
       return false
@@ -231,7 +234,8 @@ class SheetReader {
       const [first, last] = span.map((at) => siblings[at]) as [TopicDraft, TopicDraft]
       const node = own && this.#topicOf(own)
       const kept = { summary, ...(own && !node && { topic: own }), ...(node && { topicId: node.id }) }
-      this.#range(summary, readSummary(summary, own ?? {}, node !== undefined), first, last, kept)
+      const styled = withThemeStyle(summary, this.#sheet.theme, 'summary')
+      this.#range(summary, readSummary(styled, own ?? {}, node !== undefined), first, last, kept)
       if (own && !node) this.#end(own.id, first.data.id)
       report.add('imported', 'summaries', { place: first.data.id })
       return false
@@ -305,7 +309,8 @@ class SheetReader {
         return true
       }
       const id = this.#builder.id(stringOf(raw.id))
-      this.#builder.lines.push({ id, from, to, ...readRelationship(raw) } as { [field: string]: Json })
+      const line = readRelationship(withThemeStyle(raw, this.#sheet.theme, 'relationship'))
+      this.#builder.lines.push({ id, from, to, ...line } as { [field: string]: Json })
       this.#kept.lines.set(id, contentToJson(raw))
       const isExact = [raw.end1Id, raw.end2Id].every((end) => this.#ids.has(stringOf(end) ?? ''))
       report.add(isExact ? 'imported' : 'approximated', 'relations', { place: from })

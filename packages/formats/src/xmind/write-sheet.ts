@@ -4,6 +4,8 @@ import { walkContent } from '../map/map-builder.ts'
 import { withOwnPlace } from './own-place.ts'
 import {
   rangeOf,
+  readBoundary,
+  readRelationship,
   readSummary,
   writeBoundary,
   writeCallout,
@@ -12,6 +14,7 @@ import {
   writeSummary,
 } from './parts/attachments.ts'
 import { topicOfHref } from './parts/link-part.ts'
+import { withoutThemeStyle } from './parts/theme-style.ts'
 import { putBack } from './places-in-list.ts'
 import { isEmpty, isRaw, listOf, omit, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
 import { type SheetSettings, writeSettings } from './sheet-settings.ts'
@@ -204,18 +207,24 @@ class SheetWriter {
     })
   }
 
-  #range(range: Raw): void {
-    const id = stringOf(range.id) ?? ''
-    const first = this.#placed.get(stringOf(range.first) ?? '')
+  #range(styled: Raw): void {
+    const id = stringOf(styled.id) ?? ''
+    const first = this.#placed.get(stringOf(styled.first) ?? '')
     const { parent } = first ?? {}
     if (!first || !parent) return
     const siblings = this.#attached(parent).map(idOf)
-    const low = siblings.indexOf(stringOf(range.first) ?? '')
-    const high = siblings.indexOf(stringOf(range.last) ?? '')
+    const low = siblings.indexOf(stringOf(styled.first) ?? '')
+    const high = siblings.indexOf(stringOf(styled.last) ?? '')
     if (high < 0) return
-    const kept = this.#ranges.of(range)
-    const isSummary = range.kind !== 'boundary'
+    const kept = this.#ranges.of(styled)
+    const isSummary = styled.kind !== 'boundary'
     const before = rawOf(isSummary ? kept.summary : kept.boundary)
+    const isOwnTopic = this.#summaryTopics.get(stringOf(styled.topic) ?? '') === styled
+    const range = withoutThemeStyle(styled, before, {
+      theme: this.#theme,
+      kind: isSummary ? 'summary' : 'boundary',
+      read: isSummary ? (raw) => readSummary(raw, rawOf(kept.topic), isOwnTopic) : readBoundary,
+    })
     const span = rangeOf(before.range, siblings.length)
     const own = { ...before, id: this.#claim(before.id, id) }
     if (!isSummary && span === 'master' && low === high) {
@@ -224,13 +233,13 @@ class SheetWriter {
     }
     const isSame = Array.isArray(span) && span[0] === Math.min(low, high) && span[1] === Math.max(low, high)
     const spanned = { ...own, range: isSame ? before.range : `(${Math.min(low, high)},${Math.max(low, high)})` }
-    if (isSummary) this.#summary(spanned, kept, range, idOf(parent))
+    if (isSummary) this.#summary(spanned, kept, range, idOf(parent), isOwnTopic)
     else this.#list(idOf(parent), 'boundaries', writeBoundary(spanned, range))
   }
 
-  #summary(summary: Raw, kept: Raw, range: Raw, parent: string): void {
+  #summary(summary: Raw, kept: Raw, range: Raw, parent: string, isOwnTopic: boolean): void {
     const topicId = stringOf(range.topic) ?? ''
-    if (this.#summaryTopics.get(topicId) === range) {
+    if (isOwnTopic) {
       this.#list(parent, 'summaries', { ...writeOwnSummary(summary, range), topicId: this.#topicOf(topicId).id })
       return
     }
@@ -282,6 +291,13 @@ class SheetWriter {
     }
   }
 
+  /** What the file said of styles. */
+  get #theme(): unknown {
+    this.#keptTheme ??= rawOf(parseKept(this.#kept.sheet).theme)
+    return this.#keptTheme
+  }
+  #keptTheme: Raw | undefined
+
   #settings(): SheetSettings {
     const { theme, style, background } = this.#content
     const color = isRaw(background) ? stringOf(background.color) : undefined
@@ -302,7 +318,9 @@ class SheetWriter {
       if (before !== undefined && this.#endOf(before) === target) return before
       return this.#rawIds.get(target) ?? target
     }
-    const written = writeRelationship(kept, line)
+    const read = readRelationship
+    const own = withoutThemeStyle(line, kept, { theme: this.#theme, kind: 'relationship', read })
+    const written = writeRelationship(kept, own)
     return {
       ...written,
       id: this.#claim(kept.id, id),
