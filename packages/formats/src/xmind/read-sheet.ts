@@ -12,8 +12,9 @@ import { isEmpty, listOf, parseKept, type Raw, rawOf, stringOf } from './raw.ts'
 import { reportSheet, reportTopic, reportUnshown } from './report-topic.ts'
 import type { SheetFiles } from './sheet-files.ts'
 import { readSettings } from './sheet-settings.ts'
-import { rightTopics } from './sides.ts'
+import { hasSides, rightTopics } from './sides.ts'
 import { isOnlyWords } from './summary-topics.ts'
+import { lookOfClass } from './theme-looks.ts'
 import type { TopicContext, TopicRole } from './topic-context.ts'
 import { keptOf, readTopic } from './topic-parts.ts'
 import { shownKinds, topicsBelow } from './topics-below.ts'
@@ -175,6 +176,7 @@ class SheetReader {
         return file
       },
       fileSrcOf: ({ id }) => `xap:${this.#images.get(id) ?? id}`,
+      lookOfClass: (name) => lookOfClass(this.#sheet.theme, name),
     }
   }
 
@@ -263,6 +265,11 @@ class SheetReader {
     const places = new Map(
       floating.flatMap(({ raw, draft }) => (ownPlace(raw) ? [] : [[draft.data.id, middleIn(raw) ?? null] as const])),
     )
+    // What hangs on those at the left of the main topic goes on to the left there.
+    if (hasSides(rawOf(this.#sheet.rootTopic))) {
+      for (const { raw, draft } of floating)
+        if (raw.structureClass === undefined && (places.get(draft.data.id)?.x ?? 0) < 0) draft.data.layout = 'left'
+    }
     const corners = places.size === 0 ? new Map() : settleFloating(content, places)
     let y = this.#topics.filter(({ draft }) => draft.children.length === 0).length * leafHeight
     for (const { raw, draft } of floating) {

@@ -62,6 +62,14 @@ function put(theme: { [key: string]: unknown }, key: string, look: Look, before:
   else delete theme[key]
 }
 
+/** Classes that people give to topics there, under a topic's own style. */
+const classes = ['importantTopic', 'minorTopic', 'expiredTopic']
+
+export function lookOfClass(theme: unknown, name: unknown): Look | undefined {
+  const known = classes.find((one) => one === name)
+  return known === undefined ? undefined : readLook(rawOf(theme)[known])
+}
+
 interface Around {
   /** That of the main topic itself. */
   readonly mainStyle: unknown

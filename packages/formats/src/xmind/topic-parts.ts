@@ -99,10 +99,14 @@ const parts: readonly TopicPart[] = [
     write: ({ numbering }) => optional('numbering', numberFormats.find(([ours]) => ours === numbering)?.[2]),
   },
   {
-    keys: ['style'],
+    keys: ['style', 'class'],
     fields: Object.values(styleFields).filter((field) => field !== styleFields.imageSide),
-    read: (raw) => writeLook(readLook(raw.style)),
-    write: (data, _context, before) => optional('style', writeStyle(lookOf(data), rawOf(before.style))),
+    read: (raw, { lookOfClass }) => writeLook({ ...lookOfClass(raw.class), ...readLook(raw.style) }),
+    write: (data, { lookOfClass }, before) => ({
+      ...optional('style', writeStyle(lookOf(data), rawOf(before.style))),
+      // The style says all of it, once it was edited.
+      ...(lookOfClass(before.class) === undefined && optional('class', before.class)),
+    }),
   },
   {
     keys: ['position'],

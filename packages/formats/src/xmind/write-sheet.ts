@@ -20,6 +20,7 @@ import { isEmpty, isRaw, listOf, omit, parseKept, pick, type Raw, rawOf, sameRaw
 import { type SheetSettings, writeSettings } from './sheet-settings.ts'
 import { writeSides } from './sides.ts'
 import { wordsTopic } from './summary-topics.ts'
+import { lookOfClass } from './theme-looks.ts'
 import type { Fields, TopicContext, TopicRole } from './topic-context.ts'
 import { writeTopic } from './topic-parts.ts'
 
@@ -182,6 +183,7 @@ class SheetWriter {
       srcOf: this.#images.srcOf,
       file: this.#images.file,
       fileSrcOf: this.#images.fileSrcOf,
+      lookOfClass: (name) => lookOfClass(this.#theme, name),
     }
   }
 

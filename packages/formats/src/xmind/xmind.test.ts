@@ -440,6 +440,31 @@ describe('reading XMind files', () => {
     expect(again.content.style.levels).toEqual({ 1: poly })
   })
 
+  it('important topics look as the theme says, until somebody dresses them otherwise', () => {
+    const theme = { importantTopic: { properties: { 'fo:color': '#FFFFFF', 'svg:fill': '#FF4600' } } }
+    const style = { id: 's', properties: { 'fo:color': '#000000' } }
+    const sheets = [{ ...oneTopic({ class: 'importantTopic', style })[0], theme }]
+    const document = only(read(jsonFile(sheets)))
+    expect(topic(document, 't')).toMatchObject({ background: '#FF4600', color: '#000000' })
+    expect(sheetsOf(writeXmind([document]))[0].rootTopic).toMatchObject({ class: 'importantTopic', style })
+    const { content } = document
+    const { background: _, ...data } = content.root.data
+    const again = only(read(writeXmind([{ ...document, content: { ...content, root: { ...content.root, data } } }])))
+    expect(topic(again, 't')).toMatchObject({ color: '#000000' })
+    expect(topic(again, 't')).not.toHaveProperty('background')
+  })
+
+  it('what hangs on a floating topic at the left goes on to the left, as it does there', () => {
+    const children = { attached: [{ id: 'c', title: 'C' }] }
+    const detached = [-300, 300].map((x) => ({ id: `f${x < 0}`, title: 'F', position: { x, y: 300 }, children }))
+    const layouts = (bytes: Uint8Array) => ['ftrue', 'ffalse'].map((id) => topic(only(read(bytes)), id).layout)
+    const file = (structureClass: string) => jsonFile(oneTopic({ structureClass, children: { detached } }))
+    expect(layouts(file('org.xmind.ui.map.unbalanced'))).toEqual(['left', undefined])
+    expect(layouts(file('org.xmind.ui.logic.right'))).toEqual([undefined, undefined])
+    const written = writeXmind(read(file('org.xmind.ui.map.unbalanced')))
+    expect(layouts(written)).toEqual(['left', undefined])
+  })
+
   it('the main topic may say how the lines from it are drawn', () => {
     const style = { id: 's', properties: { 'line-class': 'org.xmind.branchConnection.elbow' } }
     const sheets = [{ ...oneTopic({ style })[0], theme: { centralTopic: { properties: { 'fo:color': '#123456' } } } }]
