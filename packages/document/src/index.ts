@@ -109,6 +109,7 @@ export { parseIndentedText, toIndentedText } from './mindmap/outline/indented-te
 export { restoreCommands } from './mindmap/restore/restore-commands.ts'
 export { longestFormula } from './mindmap/schema/formula.ts'
 export { longestIconName, type OwnIcon, readOwnIcon, writeOwnIcon } from './mindmap/schema/own-icon.ts'
+export { levels } from './mindmap/schema/settings.ts'
 export type {
   Assignee,
   AttachedFile,

@@ -1,15 +1,20 @@
-import { contentToJson, type Json } from '@ramify/document'
+import { contentToJson, type Json, type MapContent } from '@ramify/document'
 import type { ReadDocument } from '../files/file-format.ts'
 import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
+import { settleFloating } from '../map/settle-floating.ts'
+import { ownPlace } from './own-place.ts'
 import { rangeOf, readBoundary, readCallout, readRelationship, readSummary } from './parts/attachments.ts'
 import { topicOfHref } from './parts/link-part.ts'
+import { middleIn } from './parts/positions.ts'
+import { withThemeStyle } from './parts/theme-style.ts'
 import { withPlaces } from './places-in-list.ts'
 import { isEmpty, listOf, parseKept, type Raw, rawOf, stringOf } from './raw.ts'
 import { reportSheet, reportTopic, reportUnshown } from './report-topic.ts'
 import type { SheetFiles } from './sheet-files.ts'
 import { readSettings } from './sheet-settings.ts'
-import { rightTopics } from './sides.ts'
+import { hasSides, rightTopics } from './sides.ts'
 import { isOnlyWords } from './summary-topics.ts'
+import { lookOfClass } from './theme-looks.ts'
 import type { TopicContext, TopicRole } from './topic-context.ts'
 import { keptOf, readTopic } from './topic-parts.ts'
 import { shownKinds, topicsBelow } from './topics-below.ts'
@@ -72,13 +77,13 @@ class SheetReader {
   read(): ReadSheet {
     const root = this.#grow(rawOf(this.#sheet.rootTopic))
     for (const topic of this.#topics) this.#fill(topic)
-    this.#placeFloating()
     const { attached } = rawOf(rawOf(this.#sheet.rootTopic).children)
     rightTopics(rawOf(this.#sheet.rootTopic), root.children.slice(0, listOf(attached).length))
     const lost = this.#relationships()
     this.#settings(root)
     this.#keep(lost)
     const document = this.#builder.document(this.#options.title, root)
+    if (document.kind === 'mindmap') this.#placeFloating(document.content)
     const away = this.#topics.flatMap(({ raw, draft }) => {
       const was = stringOf(raw.href) ?? ''
       const to = topicOfHref(was.trim())
@@ -171,6 +176,7 @@ class SheetReader {
         return file
       },
       fileSrcOf: ({ id }) => `xap:${this.#images.get(id) ?? id}`,
+      lookOfClass: (name) => lookOfClass(this.#sheet.theme, name),
     }
   }
 
@@ -206,7 +212,9 @@ class SheetReader {
             ? [draft.children[span[0]], draft.children[span[1]]]
             : []
       if (!first || !last) return true
-      this.#range(boundary, readBoundary(boundary), first, last, { boundary })
+      this.#range(boundary, readBoundary(withThemeStyle(boundary, this.#sheet.theme, 'boundary')), first, last, {
+        boundary,
+      })
       this.#end(boundary.id, first.data.id)
       this.#builder.report.add('imported', 'boundaries', { place: first.data.id })
       return false
@@ -228,7 +236,8 @@ class SheetReader {
       const [first, last] = span.map((at) => siblings[at]) as [TopicDraft, TopicDraft]
       const node = own && this.#topicOf(own)
       const kept = { summary, ...(own && !node && { topic: own }), ...(node && { topicId: node.id }) }
-      this.#range(summary, readSummary(summary, own ?? {}, node !== undefined), first, last, kept)
+      const styled = withThemeStyle(summary, this.#sheet.theme, 'summary')
+      this.#range(summary, readSummary(styled, own ?? {}, node !== undefined), first, last, kept)
       if (own && !node) this.#end(own.id, first.data.id)
       report.add('imported', 'summaries', { place: first.data.id })
       return false
@@ -249,17 +258,27 @@ class SheetReader {
     this.#builder.report.add('approximated', 'other', { place: topic.draft.data.id, was: 'summary' })
   }
 
-  /** Those whose place the file does not say stand below the map. */
-  #placeFloating(): void {
-    const leaves = this.#topics.filter(({ draft }) => draft.children.length === 0).length
-    let y = leaves * leafHeight
-    for (const { draft, role } of this.#topics) {
-      if (role !== 'floating' || draft.data.position !== undefined) continue
-      const place = { x: 0, y }
+  /** Those whose place the file does not say stand below the map; others where they stood, if there is room for them. */
+  #placeFloating(content: MapContent): void {
+    const floating = this.#topics.filter(({ role }) => role === 'floating')
+    if (floating.length === 0) return
+    const places = new Map(
+      floating.flatMap(({ raw, draft }) => (ownPlace(raw) ? [] : [[draft.data.id, middleIn(raw) ?? null] as const])),
+    )
+    // What hangs on those at the left of the main topic goes on to the left there.
+    if (hasSides(rawOf(this.#sheet.rootTopic))) {
+      for (const { raw, draft } of floating)
+        if (raw.structureClass === undefined && (places.get(draft.data.id)?.x ?? 0) < 0) draft.data.layout = 'left'
+    }
+    const corners = places.size === 0 ? new Map() : settleFloating(content, places)
+    let y = this.#topics.filter(({ draft }) => draft.children.length === 0).length * leafHeight
+    for (const { raw, draft } of floating) {
+      const place = corners?.get(draft.data.id) ?? draft.data.position ?? { x: 0, y }
+      if (draft.data.position === undefined) y += leafHeight * 3
       draft.data.position = place
-      const kept = parseKept(draft.data.xmind)
-      draft.data.xmind = contentToJson({ ...kept, $place: place })
-      y += leafHeight * 3
+      const { position } = raw
+      const kept = { ...parseKept(draft.data.xmind), ...(position !== undefined && { position }), $place: place }
+      draft.data.xmind = contentToJson(kept)
     }
   }
 
@@ -297,7 +316,8 @@ class SheetReader {
         return true
       }
       const id = this.#builder.id(stringOf(raw.id))
-      this.#builder.lines.push({ id, from, to, ...readRelationship(raw) } as { [field: string]: Json })
+      const line = readRelationship(withThemeStyle(raw, this.#sheet.theme, 'relationship'))
+      this.#builder.lines.push({ id, from, to, ...line } as { [field: string]: Json })
       this.#kept.lines.set(id, contentToJson(raw))
       const isExact = [raw.end1Id, raw.end2Id].every((end) => this.#ids.has(stringOf(end) ?? ''))
       report.add(isExact ? 'imported' : 'approximated', 'relations', { place: from })
@@ -313,7 +333,7 @@ class SheetReader {
   /** What belongs to the main topic there belongs to the map here. */
   #settings(root: TopicDraft): void {
     const builder = this.#builder
-    const { levels, colors, color, theme } = readSettings(this.#sheet)
+    const { levels, colors, color, theme } = readSettings(this.#sheet, rawOf(this.#sheet.rootTopic).style)
     const { layout, numbering, ...data } = root.data
     for (const field of ['layout', 'numbering']) delete root.data[field]
     Object.assign(root.data, data)

@@ -1,5 +1,6 @@
 import { contentToJson } from '@ramify/document'
 import type { Report } from '../files/report.ts'
+import { isPlaceExtension } from './own-place.ts'
 import { isShownTask } from './parts/carried-part.ts'
 import { isExactStyle } from './parts/looks.ts'
 import { isExact, markersOf } from './parts/markers.ts'
@@ -101,6 +102,7 @@ function reportExtensions(report: Report, raw: Raw, place: string): void {
     if (
       isShownTask(extension) ||
       name === 'ramify.files' ||
+      isPlaceExtension(extension) ||
       /mathjax/i.test(name) ||
       /^org\.xmind\.ui\.map\./.test(name)
     )

@@ -1,6 +1,7 @@
-import { type Json, type Look, readStyle, writeLook } from '@ramify/document'
-import { readLook, writeStyle } from './parts/looks.ts'
+import { type Json, type LevelLooks, type Look, readStyle, writeLook } from '@ramify/document'
+import { readLook } from './parts/looks.ts'
 import { isEmpty, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
+import { isDarkColor, readForeignLooks, readOwnLooks, writeOwnLooks } from './theme-looks.ts'
 
 /** What is chosen for a whole map, as content says it. */
 export interface SheetSettings {
@@ -16,60 +17,52 @@ const ourTheme = 'ramify-'
 const lightTheme = 'sky-19'
 const darkTheme = 'midnight'
 
-const levelKeys = ['centralTopic', 'mainTopic', 'subTopic', 'level3'] as const
-
-export function readSettings(sheet: Raw): SheetSettings {
+/** `style`: that of the main topic, which may say how the lines from it are drawn. */
+export function readSettings(sheet: Raw, style?: unknown): SheetSettings {
   const theme = rawOf(sheet.theme)
-  const looks = levelKeys.map((key) => readLook(theme[key]))
-  const levels = Object.entries([looks[0], looks[1], looks[2], Object.hasOwn(theme, 'level3') ? looks[3] : looks[2]])
   const map = { ...rawOf(rawOf(theme.map).properties), ...rawOf(rawOf(sheet.style).properties) }
   const paper = readLook({ properties: { 'svg:fill': map['svg:fill'] } }).fill
   const color = paper === 'none' ? undefined : paper
+  const colors = (stringOf(map['multi-line-colors']) ?? '')
+    .split(/\s+/)
+    .filter((one) => /^#[\da-f]{6}$/i.test(one))
+    .slice(0, 12)
   const id = stringOf(theme.id) ?? ''
   // In older files each sheet has a theme of its own.
   const ours = id.startsWith(ourTheme) && id.length <= 128 ? id.slice(ourTheme.length).replace(/~.*$/s, '') : ''
-  return {
-    theme: ours || themeOn(color),
-    levels: Object.fromEntries(
-      levels.map(([level, look]) => [level, writeLook(look as Look)]).filter(([, look]) => !isEmpty(look as Raw)),
-    ),
-    colors: (stringOf(map['multi-line-colors']) ?? '')
-      .split(/\s+/)
-      .filter((one) => /^#[\da-f]{6}$/i.test(one))
-      .slice(0, 12),
-    color,
-  }
+  const looks = ours
+    ? readOwnLooks(theme)
+    : readForeignLooks(theme, {
+        mainStyle: style,
+        isDark: isDarkColor(color),
+        isColored: colors.length > 0,
+        isTapered: map['line-tapered'] === 'tapered',
+      })
+  // Themes of theirs say no more than parts of a look: the rest must be readable on their paper.
+  return { theme: ours || (isDarkColor(color) ? darkTheme : lightTheme), levels: levelFields(looks), colors, color }
 }
 
-/** Themes of theirs say no more than parts of a look: the rest must be readable on their paper. */
-function themeOn(color: string | undefined): string {
-  const digits = /^#([\da-f]{6})/i.exec(color ?? '')?.[1]
-  if (digits === undefined) return lightTheme
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
-  return 0.3 * red + 0.59 * green + 0.11 * blue < 110 ? darkTheme : lightTheme
-}
+const levelFields = (looks: LevelLooks): SheetSettings['levels'] =>
+  Object.fromEntries(
+    Object.entries(looks)
+      .map(([level, look]) => [level, writeLook(look as Look)] as const)
+      .filter(([, look]) => !isEmpty(look)),
+  )
 
-/** The sheet with these settings; what is the same stays as it is. */
-export function writeSettings(sheet: Raw, wanted: SheetSettings): Raw {
-  const said = readSettings(sheet)
+/** The sheet with these settings; one that has them already stays as it is. */
+export function writeSettings(sheet: Raw, wanted: SheetSettings, mainStyle?: unknown): Raw {
+  const said = readSettings(sheet, mainStyle)
   if (sameRaw(said, wanted)) return sheet
-  const theme: { [key: string]: unknown } = { ...rawOf(sheet.theme) }
-  if (said.theme !== wanted.theme || said.color !== wanted.color) theme.id = `${ourTheme}${wanted.theme}`
-  const isLast = sameRaw(wanted.levels['2'], wanted.levels['3'])
-  if (!sameRaw(said.levels, wanted.levels)) {
-    for (const [level, key] of levelKeys.entries()) {
-      const look = readStyle(wanted.levels[level] ?? {}, () => undefined)
-      const style = writeStyle(look, rawOf(theme[key]))
-      if (key === 'level3' && isLast) delete theme[key]
-      else if (style || key === 'level3') theme[key] = { type: 'topic', ...style }
-      else delete theme[key]
-    }
+  const looks = Object.entries(wanted.levels).map(([level, look]) => [level, readStyle(look, () => undefined)])
+  const theme: { [key: string]: unknown } = {
+    ...writeOwnLooks(rawOf(sheet.theme), Object.fromEntries(looks)),
+    id: `${ourTheme}${wanted.theme}`,
   }
   const style = paperStyle(rawOf(sheet.style), said, wanted)
   if (!sameRaw(said.colors, wanted.colors) || said.color !== wanted.color)
     theme.map = mapStyle(rawOf(theme.map), wanted)
   const { theme: _, style: __, ...rest } = sheet
-  return { ...rest, ...(!isEmpty(theme) && { theme }), ...(!isEmpty(style) && { style }) }
+  return { ...rest, theme, ...(!isEmpty(style) && { style }) }
 }
 
 function paperStyle(style: Raw, said: SheetSettings, wanted: SheetSettings): Raw {

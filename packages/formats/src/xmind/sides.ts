@@ -13,7 +13,8 @@ function rightNumber(root: Raw): number | undefined {
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined
 }
 
-const hasSides = (root: Raw) => {
+/** Whether topics stand on both sides of the main one. */
+export const hasSides = (root: Raw): boolean => {
   const structure = stringOf(root.structureClass)
   return structure === undefined || structure === provider
 }

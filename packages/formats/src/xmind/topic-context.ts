@@ -1,4 +1,4 @@
-import type { Json } from '@ramify/document'
+import type { Json, Look } from '@ramify/document'
 
 export type Fields = { readonly [field: string]: Json | undefined }
 
@@ -15,5 +15,7 @@ export interface TopicContext {
   srcOf(resource: string): string
   /** An entry of the archive that is attached to a topic; undefined where it is not there. */
   file(src: string): { readonly resource: string; readonly name: string; readonly size: number } | undefined
+  /** What the theme says of topics that somebody has marked as important, or the like; undefined for any other class. */
+  lookOfClass(name: unknown): Look | undefined
   fileSrcOf(file: { readonly id: string; readonly name: string }): string
 }

@@ -1,8 +1,9 @@
 import { type Json, type Look, readStyle, styleFields, writeLook } from '@ramify/document'
+import { ownPlace } from './own-place.ts'
 import { carriedPart } from './parts/carried-part.ts'
 import { propertiesOf, readLook, writeStyle } from './parts/looks.ts'
 import { readNotes, writeNotes } from './parts/notes-part.ts'
-import { middleOf } from './parts/positions.ts'
+import { middleIn, middleOf } from './parts/positions.ts'
 import { layoutOf, structureOf, usualLayout } from './parts/structures.ts'
 import { readTitle, titleKeys, writeTitle } from './parts/title-part.ts'
 import { isEmpty, isRaw, numberOf, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
@@ -20,7 +21,6 @@ interface TopicPart {
 
 const mostLabels = 64
 const longestLabel = 200
-const farthest = 1e7
 const imageSides = ['top', 'right', 'bottom', 'left'] as const
 
 const parts: readonly TopicPart[] = [
@@ -99,20 +99,24 @@ const parts: readonly TopicPart[] = [
     write: ({ numbering }) => optional('numbering', numberFormats.find(([ours]) => ours === numbering)?.[2]),
   },
   {
-    keys: ['style'],
+    keys: ['style', 'class'],
     fields: Object.values(styleFields).filter((field) => field !== styleFields.imageSide),
-    read: (raw) => writeLook(readLook(raw.style)),
-    write: (data, _context, before) => optional('style', writeStyle(lookOf(data), rawOf(before.style))),
+    read: (raw, { lookOfClass }) => writeLook({ ...lookOfClass(raw.class), ...readLook(raw.style) }),
+    write: (data, { lookOfClass }, before) => ({
+      ...optional('style', writeStyle(lookOf(data), rawOf(before.style))),
+      // The style says all of it, once it was edited.
+      ...(lookOfClass(before.class) === undefined && optional('class', before.class)),
+    }),
   },
   {
     keys: ['position'],
     fields: ['position'],
     read(raw, { role }, text) {
-      const x = numberOf(rawOf(raw.position).x)
-      const y = numberOf(rawOf(raw.position).y)
-      if (role !== 'floating' || x === undefined || y === undefined || Math.abs(x) + Math.abs(y) > farthest) return {}
+      const at = role === 'floating' ? middleIn(raw) : undefined
+      if (!at) return {}
+      const own = ownPlace(raw)
       const middle = middleOf(text)
-      return { position: { x: x - middle.x, y: y - middle.y } }
+      return { position: own ? { x: own.x, y: own.y } : { x: at.x - middle.x, y: at.y - middle.y } }
     },
     write({ position, text }, { role }, before) {
       const x = numberOf(rawOf(position).x)

@@ -1,8 +1,11 @@
 import type { ContentNode, MapContent } from '@ramify/document'
 import { newId } from '@ramify/document'
 import { walkContent } from '../map/map-builder.ts'
+import { withOwnPlace } from './own-place.ts'
 import {
   rangeOf,
+  readBoundary,
+  readRelationship,
   readSummary,
   writeBoundary,
   writeCallout,
@@ -11,11 +14,13 @@ import {
   writeSummary,
 } from './parts/attachments.ts'
 import { topicOfHref } from './parts/link-part.ts'
+import { withoutThemeStyle } from './parts/theme-style.ts'
 import { putBack } from './places-in-list.ts'
 import { isEmpty, isRaw, listOf, omit, parseKept, pick, type Raw, rawOf, sameRaw, stringOf } from './raw.ts'
 import { type SheetSettings, writeSettings } from './sheet-settings.ts'
 import { writeSides } from './sides.ts'
 import { wordsTopic } from './summary-topics.ts'
+import { lookOfClass } from './theme-looks.ts'
 import type { Fields, TopicContext, TopicRole } from './topic-context.ts'
 import { writeTopic } from './topic-parts.ts'
 
@@ -152,7 +157,8 @@ class SheetWriter {
       // The address of the other document stands for its sheet only while that is in the same file.
       hyperlink: this.#leadsToSheet(all.href) ? all.$sheetLink : undefined,
     })
-    const topic = writeTopic(data, kept, this.#context(role))
+    const said = writeTopic(data, kept, this.#context(role))
+    const topic = withOwnPlace(said, role === 'floating' ? node.data.position : undefined)
     const sides = role === 'root' ? this.#attached(node).map((child) => child.data.side) : []
     return { ...(role === 'root' ? writeSides(topic, sides) : topic), id: this.#rawIds.get(id) ?? id }
   }
@@ -177,6 +183,7 @@ class SheetWriter {
       srcOf: this.#images.srcOf,
       file: this.#images.file,
       fileSrcOf: this.#images.fileSrcOf,
+      lookOfClass: (name) => lookOfClass(this.#theme, name),
     }
   }
 
@@ -202,18 +209,24 @@ class SheetWriter {
     })
   }
 
-  #range(range: Raw): void {
-    const id = stringOf(range.id) ?? ''
-    const first = this.#placed.get(stringOf(range.first) ?? '')
+  #range(styled: Raw): void {
+    const id = stringOf(styled.id) ?? ''
+    const first = this.#placed.get(stringOf(styled.first) ?? '')
     const { parent } = first ?? {}
     if (!first || !parent) return
     const siblings = this.#attached(parent).map(idOf)
-    const low = siblings.indexOf(stringOf(range.first) ?? '')
-    const high = siblings.indexOf(stringOf(range.last) ?? '')
+    const low = siblings.indexOf(stringOf(styled.first) ?? '')
+    const high = siblings.indexOf(stringOf(styled.last) ?? '')
     if (high < 0) return
-    const kept = this.#ranges.of(range)
-    const isSummary = range.kind !== 'boundary'
+    const kept = this.#ranges.of(styled)
+    const isSummary = styled.kind !== 'boundary'
     const before = rawOf(isSummary ? kept.summary : kept.boundary)
+    const isOwnTopic = this.#summaryTopics.get(stringOf(styled.topic) ?? '') === styled
+    const range = withoutThemeStyle(styled, before, {
+      theme: this.#theme,
+      kind: isSummary ? 'summary' : 'boundary',
+      read: isSummary ? (raw) => readSummary(raw, rawOf(kept.topic), isOwnTopic) : readBoundary,
+    })
     const span = rangeOf(before.range, siblings.length)
     const own = { ...before, id: this.#claim(before.id, id) }
     if (!isSummary && span === 'master' && low === high) {
@@ -222,13 +235,13 @@ class SheetWriter {
     }
     const isSame = Array.isArray(span) && span[0] === Math.min(low, high) && span[1] === Math.max(low, high)
     const spanned = { ...own, range: isSame ? before.range : `(${Math.min(low, high)},${Math.max(low, high)})` }
-    if (isSummary) this.#summary(spanned, kept, range, idOf(parent))
+    if (isSummary) this.#summary(spanned, kept, range, idOf(parent), isOwnTopic)
     else this.#list(idOf(parent), 'boundaries', writeBoundary(spanned, range))
   }
 
-  #summary(summary: Raw, kept: Raw, range: Raw, parent: string): void {
+  #summary(summary: Raw, kept: Raw, range: Raw, parent: string, isOwnTopic: boolean): void {
     const topicId = stringOf(range.topic) ?? ''
-    if (this.#summaryTopics.get(topicId) === range) {
+    if (isOwnTopic) {
       this.#list(parent, 'summaries', { ...writeOwnSummary(summary, range), topicId: this.#topicOf(topicId).id })
       return
     }
@@ -272,13 +285,20 @@ class SheetWriter {
     const lines = this.#lines.inOrder(this.#content.relLine).map((line) => this.#relationship(line))
     const all = putBack(lines, listOf(relationships))
     return {
-      ...writeSettings(kept, this.#settings()),
+      ...writeSettings(kept, this.#settings(), this.#topicOf(idOf(this.#content.root)).style),
       id: this.#claim(kept.id, newId()),
       title: isSame ? title : this.#title,
       rootTopic: this.#topicOf(idOf(this.#content.root)),
       ...((all.length > 0 || Array.isArray(relationships)) && { relationships: all }),
     }
   }
+
+  /** What the file said of styles. */
+  get #theme(): unknown {
+    this.#keptTheme ??= rawOf(parseKept(this.#kept.sheet).theme)
+    return this.#keptTheme
+  }
+  #keptTheme: Raw | undefined
 
   #settings(): SheetSettings {
     const { theme, style, background } = this.#content
@@ -300,7 +320,9 @@ class SheetWriter {
       if (before !== undefined && this.#endOf(before) === target) return before
       return this.#rawIds.get(target) ?? target
     }
-    const written = writeRelationship(kept, line)
+    const read = readRelationship
+    const own = withoutThemeStyle(line, kept, { theme: this.#theme, kind: 'relationship', read })
+    const written = writeRelationship(kept, own)
     return {
       ...written,
       id: this.#claim(kept.id, id),

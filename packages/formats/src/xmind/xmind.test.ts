@@ -49,6 +49,27 @@ const warningPage = `<xmap-content xmlns="urn:xmind:xmap:xmlns:content:2.0"><she
 Attention</title></topic></sheet></xmap-content>`
 
 describe('reading XMind files', () => {
+  it('moves a floating topic that the main one would lie on, and writes it where it was', () => {
+    const detached = [
+      { id: 'f', title: 'Floating', position: { x: 20, y: 10 } },
+      { id: 'g', title: 'Far away', position: { x: -900, y: 700 } },
+    ]
+    const bytes = jsonFile(oneTopic({ title: 'The main topic', children: { detached } }))
+    const document = only(read(bytes))
+    const { x, y } = topic(document, 'f').position as { x: number; y: number }
+    expect(Math.hypot(x, y)).toBeGreaterThan(25)
+    const away = topic(document, 'g').position as { x: number; y: number }
+    expect([away.x, away.y]).toEqual([expect.closeTo(-940, -2), expect.closeTo(680, -2)])
+    const written = writeXmind([document])
+    expect(sheetsOf(written)[0].rootTopic.children.detached).toMatchObject(detached)
+    // Read again, both stand where they stood here.
+    expect(['f', 'g'].map((id) => topic(only(read(written)), id).position)).toEqual([{ x, y }, away])
+    const moved = sheetsOf(written)
+    moved[0].rootTopic.children.detached[0].position = { x: 500, y: 0 }
+    const again = topic(only(read(jsonFile(moved))), 'f').position as { x: number; y: number }
+    expect(again.x).toBeGreaterThan(400)
+  })
+
   it('the form that has the content counts, not the one that is there', () => {
     const both = jsonFile(oneTopic({}), { 'content.xml': warningPage })
     expect(read(both).map(({ content }) => content.root.data.text)).toEqual(['T'])
@@ -377,10 +398,116 @@ describe('reading XMind files', () => {
     const { content } = only(read(richJsonFile()))
     expect(content.style).toMatchObject({
       colors: ['#F04137', '#F8932E'],
-      levels: { 0: { background: '#000229', 'font-size': 30 }, 2: { color: '#333333' }, 3: { color: '#333333' } },
+      levels: {
+        0: { shape: 'rounded', background: '#000229', 'font-size': 30 },
+        1: { 'connect-style': 'curve' },
+        2: { shape: 'underline', color: '#333333' },
+        3: { shape: 'underline', color: '#333333' },
+      },
       numbering: 'outline',
     })
     expect(content.background).toEqual({ color: '#FFFFFF' })
+  })
+
+  it('looks of kinds of topics are those of their theme; lines are those of the topic that they come from', () => {
+    const theme = {
+      id: 't',
+      map: { properties: { 'svg:fill': '#FFFFFF' } },
+      centralTopic: {
+        properties: { 'line-color': '#111111', 'line-class': 'org.xmind.branchConnection.roundedElbow' },
+      },
+      mainTopic: { properties: { 'line-width': '1pt', 'svg:fill': '#222222', 'border-line-width': '0' } },
+      subTopic: { properties: { 'fo:color': '#333333', 'line-width': '4pt' } },
+      floatingTopic: { properties: { 'svg:fill': '#444444', 'line-color': '#FF0000' } },
+      summaryTopic: { properties: { 'svg:fill': 'none', 'border-line-width': '2pt' } },
+      calloutTopic: { properties: { 'svg:fill': '#666666' } },
+    }
+    const poly = { 'connect-color': '#111111', 'connect-style': 'poly' }
+    const document = only(read(jsonFile([{ ...oneTopic({})[0], theme }])))
+    expect(document.content.style.levels).toEqual({
+      0: { shape: 'rounded' },
+      1: { shape: 'rounded', background: '#222222', 'stroke-width': 0, ...poly },
+      2: { shape: 'underline', color: '#333333', 'connect-width': 1, ...poly },
+      3: { shape: 'underline', color: '#333333', 'connect-width': 4, ...poly },
+      floating: { shape: 'rounded', background: '#444444' },
+      summary: { shape: 'rounded', background: 'none', color: '#000000', stroke: '#111111', 'stroke-width': 2 },
+      callout: { shape: 'rounded', background: '#666666', color: '#ffffff' },
+    })
+    expect(sheetsOf(writeXmind([document]))[0].theme).toEqual(theme)
+    const { content } = document
+    const edited = { ...document, content: { ...content, style: { ...content.style, levels: { 1: { ...poly } } } } }
+    const again = only(read(writeXmind([edited])))
+    expect(again.content.style.levels).toEqual({ 1: poly })
+  })
+
+  it('important topics look as the theme says, until somebody dresses them otherwise', () => {
+    const theme = { importantTopic: { properties: { 'fo:color': '#FFFFFF', 'svg:fill': '#FF4600' } } }
+    const style = { id: 's', properties: { 'fo:color': '#000000' } }
+    const sheets = [{ ...oneTopic({ class: 'importantTopic', style })[0], theme }]
+    const document = only(read(jsonFile(sheets)))
+    expect(topic(document, 't')).toMatchObject({ background: '#FF4600', color: '#000000' })
+    expect(sheetsOf(writeXmind([document]))[0].rootTopic).toMatchObject({ class: 'importantTopic', style })
+    const { content } = document
+    const { background: _, ...data } = content.root.data
+    const again = only(read(writeXmind([{ ...document, content: { ...content, root: { ...content.root, data } } }])))
+    expect(topic(again, 't')).toMatchObject({ color: '#000000' })
+    expect(topic(again, 't')).not.toHaveProperty('background')
+  })
+
+  it('what hangs on a floating topic at the left goes on to the left, as it does there', () => {
+    const children = { attached: [{ id: 'c', title: 'C' }] }
+    const detached = [-300, 300].map((x) => ({ id: `f${x < 0}`, title: 'F', position: { x, y: 300 }, children }))
+    const layouts = (bytes: Uint8Array) => ['ftrue', 'ffalse'].map((id) => topic(only(read(bytes)), id).layout)
+    const file = (structureClass: string) => jsonFile(oneTopic({ structureClass, children: { detached } }))
+    expect(layouts(file('org.xmind.ui.map.unbalanced'))).toEqual(['left', undefined])
+    expect(layouts(file('org.xmind.ui.logic.right'))).toEqual([undefined, undefined])
+    const written = writeXmind(read(file('org.xmind.ui.map.unbalanced')))
+    expect(layouts(written)).toEqual(['left', undefined])
+  })
+
+  it('the main topic may say how the lines from it are drawn', () => {
+    const style = { id: 's', properties: { 'line-class': 'org.xmind.branchConnection.elbow' } }
+    const sheets = [{ ...oneTopic({ style })[0], theme: { centralTopic: { properties: { 'fo:color': '#123456' } } } }]
+    const document = only(read(jsonFile(sheets)))
+    expect(document.content.style.levels).toMatchObject({ 1: { 'connect-style': 'poly' } })
+    expect(sheetsOf(writeXmind([document]))[0]).toMatchObject(sheets[0] as object)
+  })
+
+  it('what the theme says of boundaries, summaries and relationships is shown, and written only where it was edited', () => {
+    const theme = {
+      id: 't',
+      boundary: { properties: { 'line-color': '#112233', 'svg:fill': '#C3D69B', 'svg:opacity': '.2' } },
+      summary: { properties: { 'line-color': '#445566', 'shape-class': 'org.xmind.summaryShape.square' } },
+      relationship: { properties: { 'line-color': '#778899', 'line-pattern': 'dot' } },
+    }
+    const rootTopic = {
+      id: 'r',
+      title: 'R',
+      structureClass: 'org.xmind.ui.map.unbalanced',
+      boundaries: [{ id: 'b', range: '(0,0)', style: { id: 'x', properties: { 'line-color': '#000000' } } }],
+      summaries: [{ id: 's', range: '(0,1)', topicId: 'st' }],
+      children: {
+        attached: [
+          { id: 'a1', title: 'A' },
+          { id: 'a2', title: 'B' },
+        ],
+        summary: [{ id: 'st', title: 'Sum' }],
+      },
+    }
+    const relationships = [{ id: 'l', end1Id: 'a1', end2Id: 'a2' }]
+    const sheet = { id: 'sh', title: 'S', rootTopic, relationships, theme }
+    const document = only(read(jsonFile([sheet])))
+    const { ranges, relLine } = document.content
+    expect(ranges?.map(({ look }) => look)).toEqual([
+      { border: '#000000', fill: '#C3D69B33' },
+      { lineColor: '#445566', shape: 'square' },
+    ])
+    expect(relLine.map(({ look }) => look)).toEqual([{ color: '#778899', dash: 'dotted' }])
+    expect(sheetsOf(writeXmind([document]))[0]).toEqual(sheet)
+    const line = { ...relLine[0], look: { color: '#ff0000', dash: 'dotted' } }
+    const edited = { ...document, content: { ...document.content, relLine: [line] } }
+    expect(sheetsOf(writeXmind([edited]))[0].relationships[0].style.properties['line-color']).toBe('#ff0000')
+    expect(only(read(writeXmind([edited]))).content.relLine[0]).toMatchObject({ look: line.look })
   })
 
   it('reads and writes 5,000 levels', () => {

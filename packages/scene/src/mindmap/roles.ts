@@ -7,8 +7,7 @@ import { type TypeStyle, typeStyle } from './type-style.ts'
 /** What theme and level say about a topic and the line to it, before its own look: the same object for the same role. */
 export interface Role extends RoleColors {
   readonly kind: RoleKind
-  /** Null for summaries and floating topics, which look as the theme says whatever their depth. */
-  readonly level: Level | null
+  readonly level: Level
   /** What its level says where it differs from the theme. */
   readonly look: Look
   readonly type: TypeStyle
@@ -75,10 +74,10 @@ export function rolesOf(theme: Theme, levels: LevelLooks = noLevels): Roles {
 }
 
 /** Which level of a map a topic of this kind and depth belongs to. */
-export function levelOf(kind: RoleKind, depth: number): Level | null {
+export function levelOf(kind: RoleKind, depth: number): Level {
   if (kind === 'root') return 0
   if (kind === 'level1') return 1
-  return kind === 'deeper' ? (depth <= 2 ? 2 : 3) : null
+  return kind === 'deeper' ? (depth <= 2 ? 2 : 3) : kind
 }
 
 const noLevels: LevelLooks = {}
@@ -93,7 +92,7 @@ function makeRole(theme: Theme, levels: LevelLooks, kind: RoleKind, depth: numbe
   return {
     kind,
     level,
-    look: (level === null ? undefined : levels[level]) ?? noLook,
+    look: levels[level] ?? noLook,
     type: typeStyle(theme.font, kind),
     ...roleColors[kind](theme, branch),
     quiet: theme.relation.line,

@@ -2,7 +2,7 @@ import { nullable, required } from '../../core/arguments.ts'
 import { checkPatch, type Patch } from '../../core/fields.ts'
 import { patched } from '../../core/groups.ts'
 import { lookFields } from '../schema/look.ts'
-import { levelKey, levelNumber } from '../schema/settings.ts'
+import { levelKey, levelName } from '../schema/settings.ts'
 import type { Level, Look } from '../snapshot/snapshot.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
@@ -14,7 +14,7 @@ export interface SetLevelLook {
 }
 
 export function setLevelLook({ level, look }: SetLevelLook, _context: CommandContext): Plan {
-  const key = levelKey(required('level', level, levelNumber))
+  const key = levelKey(required('level', level, levelName))
   const patch = nullable('look', look, (value) => checkPatch(lookFields, value))
   return { write: (writer) => writer.meta(key, patched(writer.getMeta(key), patch)) }
 }

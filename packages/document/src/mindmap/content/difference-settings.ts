@@ -1,6 +1,6 @@
 import { sameJson } from '../../core/json.ts'
 import type { Command } from '../commands/commands.ts'
-import { levelNumbers, type Settings } from '../schema/settings.ts'
+import { levels, type Settings } from '../schema/settings.ts'
 import type { Level, MapSnapshot } from '../snapshot/snapshot.ts'
 import { patchTo } from './patch-to.ts'
 
@@ -12,7 +12,7 @@ export function settingCommands(now: MapSnapshot, wanted: Settings): Command[] {
     commands.push({ type: 'setBackground', background: wanted.background })
   }
   if (!sameJson(now.spacing, wanted.spacing)) commands.push({ type: 'setStyle', spacing: wanted.spacing ?? null })
-  for (const level of levelNumbers) commands.push(...levelCommands(level, now, wanted))
+  for (const level of levels) commands.push(...levelCommands(level, now, wanted))
   if (!sameJson(now.colors, wanted.colors)) commands.push({ type: 'setColors', colors: wanted.colors ?? null })
   if (now.numbering !== wanted.numbering) commands.push({ type: 'setNumbering', numbering: wanted.numbering ?? null })
   if (!sameJson(now.kept, wanted.kept)) commands.push({ type: 'setKept', kept: wanted.kept ?? null })

@@ -8,7 +8,7 @@ import { addRecord } from '../../core/run-plan.ts'
 import { storedForm } from '../commands/node-content.ts'
 import { mindmap } from '../mindmap.ts'
 import { writePlace } from '../schema/place.ts'
-import { levelKey, levelNumbers } from '../schema/settings.ts'
+import { levels as allLevels, levelKey } from '../schema/settings.ts'
 import type { CalloutSnapshot, LineSnapshot, NodeId, RangeSnapshot } from '../snapshot/snapshot.ts'
 import type { ContentError } from './content.ts'
 import { type ReadMap, readContent } from './read-content.ts'
@@ -40,7 +40,7 @@ function shortenClientId(doc: { clientID: number | null }): void {
 
 function write(doc: Y.Doc, map: ReadMap, random: Random): void {
   const { levels = {}, background, ...settings } = map.settings
-  const looks = levelNumbers.map((level) => [levelKey(level), levels[level]])
+  const looks = allLevels.map((level) => [levelKey(level), levels[level]])
   writeMeta(doc, mindmap, {
     root: map.root.id,
     ...settings,

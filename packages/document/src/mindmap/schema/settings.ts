@@ -1,6 +1,6 @@
 import { readBackground } from '../../core/background.ts'
 import type { Record } from '../../core/collections.ts'
-import { type Field, type Fields, list, name, number, readFields, whole } from '../../core/fields.ts'
+import { type Field, type Fields, list, name, number, readFields } from '../../core/fields.ts'
 import { sameJson } from '../../core/json.ts'
 import { readKept } from '../../core/kept.ts'
 import type { Level, LevelLooks, Look, MapSnapshot, MapSpacing } from '../snapshot/snapshot.ts'
@@ -20,18 +20,18 @@ export const spacingFields: Fields<MapSpacing> = { level: number(0, 1000), sibli
 /** Names nobody knows are read as they are written: whoever uses them falls back, and the next app may know them. */
 export const settingName = name()
 
-export const levelNumbers: readonly Level[] = [0, 1, 2, 3]
+export const levels: readonly Level[] = [0, 1, 2, 3, 'floating', 'summary', 'callout']
 
-export const levelNumber = whole(0, 3) as Field<Level>
+export const levelName: Field<Level> = (value) => levels.find((level) => level === value)
 
 /** One key for each level: two people who dress different levels do not undo each other. */
 export function levelKey(level: Level): string {
-  return `level${level}`
+  return typeof level === 'number' ? `level${level}` : `level-${level}`
 }
 
 /** Looks of levels from wherever they are written, without those that say nothing. */
 export function levelLooks(lookOf: (level: Level) => Look): LevelLooks | undefined {
-  const said = levelNumbers.map((level) => [level, lookOf(level)] as const)
+  const said = levels.map((level) => [level, lookOf(level)] as const)
   const looks = said.filter(([, look]) => Object.keys(look).length > 0)
   return looks.length > 0 ? Object.fromEntries(looks) : undefined
 }
@@ -48,7 +48,7 @@ export const branchColors: Field<readonly string[]> = (value) => {
 export function readSettings(meta: Record): Settings {
   const spacing = readFields(spacingFields, meta.get('spacing'))
   const numbering = settingName(meta.get('numbering'))
-  const levels = levelLooks((level) => readLook(meta.get(levelKey(level))))
+  const looks = levelLooks((level) => readLook(meta.get(levelKey(level))))
   const colors = branchColors(meta.get('colors'))
   const kept = readKept(meta.get('kept'))
   return {
@@ -56,7 +56,7 @@ export function readSettings(meta: Record): Settings {
     theme: settingName(meta.get('theme')) ?? defaultTheme,
     background: readBackground(meta.get('background')),
     ...(Object.keys(spacing).length > 0 && { spacing }),
-    ...(levels && { levels }),
+    ...(looks && { levels: looks }),
     ...(colors && { colors }),
     ...(numbering !== undefined && { numbering }),
     ...(kept && { kept }),

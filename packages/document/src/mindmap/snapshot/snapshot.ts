@@ -170,8 +170,11 @@ export interface MapSpacing {
   readonly sibling?: number
 }
 
-/** How far from the root: the root itself, main topics, those below them, and everything deeper. */
-export type Level = 0 | 1 | 2 | 3
+/**
+ * What looks alike in a map. How far from the root: the root itself, main topics, those below them, and everything deeper; and what
+ * looks the same wherever it is: floating topics, topics of summaries, callouts.
+ */
+export type Level = 0 | 1 | 2 | 3 | 'floating' | 'summary' | 'callout'
 
 /** Looks of whole levels: over what the theme says, under what a node has of its own. A level that says nothing is absent. */
 export type LevelLooks = { readonly [K in Level]?: Look }

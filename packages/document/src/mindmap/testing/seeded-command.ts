@@ -120,7 +120,7 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
     setLayout: { type: 'setLayout', layout: ['right', 'default', 'fish-bone'][b % 3] as string, ...(d % 2 && { id }) },
     setLevelLook: {
       type: 'setLevelLook',
-      level: (b % 4) as 0 | 1 | 2 | 3,
+      level: ([0, 1, 2, 3, 'floating', 'summary', 'callout'] as const)[b % 7] ?? 0,
       look: [{ fill: color, size: 20 }, { fill: null, bold: true, lineStyle: 'poly' }, { shape: 'rect' }, null][
         d % 4
       ] as never,

@@ -7,7 +7,7 @@ export type Style = Raw
 
 type Writable<T> = { -readonly [K in keyof T]?: T[K] | undefined }
 
-const color = (value: unknown): string | undefined => {
+export const color = (value: unknown): string | undefined => {
   const text = stringOf(value)?.trim()
   return text !== undefined && /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? text : undefined
 }
@@ -71,6 +71,9 @@ const exact = new Map<string, (value: unknown) => boolean>([
   ['arrow-end-class', (value) => arrows.isExact(value)],
   ['line-class', (value) => exactConnections.has(named(value, connectionPrefix))],
 ])
+
+/** Whether it may say something of a look. */
+export const isLookProperty = (name: string): boolean => exact.has(name)
 
 export const propertiesOf = (style: unknown): Raw => rawOf(rawOf(style).properties)
 

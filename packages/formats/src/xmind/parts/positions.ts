@@ -1,4 +1,15 @@
-/** Where the middle of a topic is, from its corner: XMind places topics by their middles. Nobody has measured it yet. */
+import { numberOf, type Raw, rawOf } from '../raw.ts'
+
+const farthest = 1e7
+
+/** Where a file says that the middle of a topic stands; undefined for no place, and for one that nobody would find. */
+export function middleIn({ position }: Raw): { readonly x: number; readonly y: number } | undefined {
+  const x = numberOf(rawOf(position).x)
+  const y = numberOf(rawOf(position).y)
+  return x === undefined || y === undefined || Math.abs(x) + Math.abs(y) > farthest ? undefined : { x, y }
+}
+
+/** Where the middle of a topic is, from its corner: XMind places topics by their middles. About: nobody has measured it. */
 export function middleOf(text: string): { readonly x: number; readonly y: number } {
   const lines = text.split('\n')
   const width = Math.max(...lines.map((line) => widthOf(line)))

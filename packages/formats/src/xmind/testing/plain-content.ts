@@ -35,12 +35,19 @@ export function carried(document: FileDocument): unknown {
     layout: layoutThere(content.root.data.layout ?? content.template) ?? usualLayout,
     theme: content.theme,
     color: color ?? null,
-    levels: content.style.levels ?? {},
+    levels: levelsOf(content.style.levels),
     colors: content.style.colors ?? [],
     numbering: ['decimal', 'outline', 'letters'].includes(String(content.style.numbering))
       ? content.style.numbering
       : null,
   }
+}
+
+/** No line leads to the main topic. */
+function levelsOf(levels: Json | undefined): Item {
+  const { 0: root, ...others } = (levels ?? {}) as { [level: string]: Item }
+  const left = Object.entries(root ?? {}).filter(([field]) => !field.startsWith('connect-'))
+  return { ...(left.length > 0 && { 0: Object.fromEntries(left) }), ...others }
 }
 
 interface Around {

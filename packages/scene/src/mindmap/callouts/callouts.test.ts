@@ -50,6 +50,26 @@ describe('a callout', () => {
     expect(scene.calloutAt({ x: b.x, y: b.y })).toBeNull()
   })
 
+  test('looks as all callouts of the map do, but for what it has of its own', () => {
+    const snapshot = mapOf(plan, [], {
+      callouts: [
+        { node: 'a', text: 'all' },
+        { node: 'b', text: 'own', look: { fill: '#00ff00' } },
+      ],
+    })
+    const looks = { callout: { fill: '#ff0000', size: 40 }, summary: { fill: '#0000ff' } }
+    const scene = composeScene({ snapshot: { ...snapshot, levels: looks }, theme, measurer })
+    expect(scene.callouts.map(({ label }) => [label.fill, label.font.size])).toEqual([
+      ['#ff0000', 40],
+      ['#00ff00', 40],
+    ])
+    const plain = composeScene({ snapshot, theme, measurer })
+    expect(scene.callouts[0]?.box.height).toBeGreaterThan(plain.callouts[0]?.box.height ?? 0)
+    // There is room for the larger one.
+    expect(scene.placeOf('b')?.y).toBeGreaterThan(plain.placeOf('b')?.y ?? 0)
+    expect(scene.callouts.map(({ callout }) => callout)).toEqual([...snapshot.callouts.values()])
+  })
+
   test('is folded away with its topic, and speaks of the root and of floating topics too', () => {
     const folded: Seed = { id: 'r', children: [{ id: 'a', folded: true, children: [{ id: 'b' }] }] }
     expect(sceneOf(folded, { node: 'b' }).callouts).toEqual([])

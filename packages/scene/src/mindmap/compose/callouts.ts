@@ -1,18 +1,23 @@
-import type { CalloutSnapshot, MapSnapshot, NodeId } from '@ramify/document'
+import type { CalloutSnapshot, Look, MapSnapshot, NodeId } from '@ramify/document'
 import { center, type Point, type Rect, type Size } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
 import { type Bubble, bubbleDistance, bubbleOf } from '../callouts/bubble.ts'
 import { type DrawnCallout, drawCallout } from '../callouts/draw-callout.ts'
-import type { Role } from '../roles.ts'
+import { lookOf } from '../faces/look-of.ts'
+import { noLook, type Role } from '../roles.ts'
 
 /** The room that the callouts of a topic need above it, by topic; of those that nobody has moved. */
-export function calloutSizes({ callouts }: MapSnapshot, theme: Theme, measurer: Measurer): ReadonlyMap<NodeId, Size> {
+export function calloutSizes(
+  { callouts, levels }: MapSnapshot,
+  theme: Theme,
+  measurer: Measurer,
+): ReadonlyMap<NodeId, Size> {
   if (callouts.size === 0) return noCallouts
   const calloutSpace = new Map<NodeId, Size>()
   for (const callout of callouts.values()) {
     if (callout.at) continue
-    const { width, height } = bubbleOf(callout, theme, measurer)
+    const { width, height } = bubbleOf(dressed(callout, levels?.callout), theme, measurer)
     const below = calloutSpace.get(callout.node)
     calloutSpace.set(callout.node, {
       width: Math.max(width, below?.width ?? 0),
@@ -23,6 +28,18 @@ export function calloutSizes({ callouts }: MapSnapshot, theme: Theme, measurer: 
 }
 
 const noCallouts: ReadonlyMap<NodeId, Size> = new Map()
+
+/** A callout in what all callouts of the map look like, under what it has of its own. The same object for the same looks. */
+function dressed(callout: CalloutSnapshot, look: Look = noLook): CalloutSnapshot {
+  if (look === noLook) return callout
+  const known = made.get(callout)
+  if (known?.look === look) return known.dressed
+  const dressed = { ...callout, look: lookOf(callout.look, look) }
+  made.set(callout, { look, dressed })
+  return dressed
+}
+
+const made = new WeakMap<CalloutSnapshot, { readonly look: Look; readonly dressed: CalloutSnapshot }>()
 
 /** A topic that is shown, as callouts need to know it. */
 export interface CalledOut {
@@ -37,7 +54,7 @@ export interface CalledOut {
 export function drawCallouts(
   callouts: Iterable<CalloutSnapshot>,
   topicOf: (id: NodeId) => CalledOut | undefined,
-  theme: Theme,
+  { theme, look }: { readonly theme: Theme; readonly look: Look | undefined },
   paper: string,
   measurer: Measurer,
 ): DrawnCallout[] {
@@ -46,11 +63,12 @@ export function drawCallouts(
   for (const callout of callouts) {
     const topic = topicOf(callout.node)
     if (!topic) continue
-    const bubble = bubbleOf(callout, theme, measurer)
+    const worn = dressed(callout, look)
+    const bubble = bubbleOf(worn, theme, measurer)
     const used = stacked.get(callout.node) ?? 0
     if (!callout.at) stacked.set(callout.node, used + bubble.height + bubbleDistance)
     const middle = middleOf(callout, topic, bubble, used)
-    drawn.push(drawCallout(callout, bubble, middle, topic.box, topic.role, paper))
+    drawn.push({ ...drawCallout(worn, bubble, middle, topic.box, topic.role, paper), callout })
   }
   return drawn
 }

@@ -315,8 +315,9 @@ export class Scene implements Drawn<MapItem> {
   }
 
   #drawCallouts(callouts: Iterable<CalloutSnapshot>): DrawnCallout[] {
-    const { theme, maker } = this.parts
-    return drawCallouts(callouts, (id) => this.#calledOut(id), theme, this.paper, maker.measurer)
+    const { theme, maker, snapshot } = this.parts
+    const looks = { theme, look: snapshot.levels?.callout }
+    return drawCallouts(callouts, (id) => this.#calledOut(id), looks, this.paper, maker.measurer)
   }
 
   #calledOut(id: NodeId): CalledOut | undefined {

@@ -1,4 +1,4 @@
-import type { Level, MapSnapshot } from '@ramify/document'
+import { type Level, levels, type MapSnapshot } from '@ramify/document'
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -6,8 +6,6 @@ import { mapOf, plainMeasurer } from '../testing/map-of.ts'
 import { randomMap } from '../testing/random-map.ts'
 import { composeScene } from './compose-scene.ts'
 import { topicsOfLevel } from './topics-of-level.ts'
-
-const levels: readonly Level[] = [0, 1, 2, 3]
 
 /** As the scene sees it, with everything unfolded. */
 function drawnAt(map: MapSnapshot, level: Level): string[] {
@@ -28,10 +26,18 @@ test('are those that are drawn as such, folded or not', () => {
   )
 })
 
-test('a floating topic has no level, what hangs on it has', () => {
+test('a floating topic is of a level of its own, what hangs on it is not', () => {
   const map = mapOf({ id: 'r', children: [{ id: 'a' }] }, [
     { id: 'f', children: [{ id: 'g', children: [{ id: 'h' }] }] },
   ])
-  expect(levels.map((level) => topicsOfLevel(map, level).map(({ id }) => id))).toEqual([['r'], ['a'], ['g'], ['h']])
-  expect(levels.map((level) => drawnAt(map, level))).toEqual([['r'], ['a'], ['g'], ['h']])
+  expect(levels.map((level) => topicsOfLevel(map, level).map(({ id }) => id))).toEqual([
+    ['r'],
+    ['a'],
+    ['g'],
+    ['h'],
+    ['f'],
+    [],
+    [],
+  ])
+  expect(levels.map((level) => drawnAt(map, level))).toEqual([['r'], ['a'], ['g'], ['h'], ['f'], [], []])
 })

@@ -14,7 +14,10 @@ export function topicsOfLevel(snapshot: MapSnapshot, level: Level): NodeSnapshot
     if (depth > 0) add(node, depth, true)
     else if (level === 0) found.push(node)
   }
-  // What floats counts as level 1 and has no level's look; what hangs on it has.
-  for (const { node, depth } of walkWithDepth(snapshot, snapshot.floating)) if (depth > 0) add(node, depth + 1, false)
+  // What floats is of a kind of its own; what hangs on it is not.
+  for (const { node, depth } of walkWithDepth(snapshot, snapshot.floating)) {
+    if (depth > 0) add(node, depth + 1, false)
+    else if (level === 'floating') found.push(node)
+  }
   return found
 }

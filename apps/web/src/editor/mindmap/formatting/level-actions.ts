@@ -44,7 +44,7 @@ function ofSomeLevel(editor: MapEditor, isEnabled: (level: Level) => ReturnType<
   return () => {
     if (editor.selectedTopics.get().length === 0) return 'editor.reason.nothing-selected'
     const level = levelOfLead(editor)
-    return level === null ? 'editor.reason.no-level' : isEnabled(level)
+    return level === null ? 'editor.reason.nothing-selected' : isEnabled(level)
   }
 }
 

@@ -1,11 +1,9 @@
-import { type Background, type Command, canonicalJson, type Level, type MapSnapshot } from '@ramify/document'
+import { type Background, type Command, canonicalJson, type Level, levels, type MapSnapshot } from '@ramify/document'
 
 /** All that a theme can say of a map. What is absent is as the theme it names says. */
 export interface MapStyle extends Pick<MapSnapshot, 'theme' | 'levels' | 'colors' | 'spacing'> {
   readonly background?: Pick<Background, 'color' | 'pattern'>
 }
-
-const levels: readonly Level[] = [0, 1, 2, 3]
 
 export function styleOf({ theme, levels, colors, background, spacing }: MapSnapshot): MapStyle {
   const { color, pattern } = background ?? {}

@@ -143,13 +143,13 @@ describe('a style for a whole level', () => {
     expect(editor.document.snapshot).not.toHaveProperty('levels')
   })
 
-  test('needs a topic of a level with something of its own, and is given back to the theme', async () => {
+  test('needs a topic with something of its own, and is given back to the theme', async () => {
     const { editor, action } = await open()
     const whyNot = () => action('style-to-level')?.isEnabled?.()
     expect(whyNot()).toBe('editor.reason.nothing-selected')
     editor.execute({ type: 'setLook', ids: ['f', 'a'], look: { fill: '#ff0000' } })
     editor.selectTopics(['f'])
-    expect(whyNot()).toBe('editor.reason.no-level')
+    expect(whyNot()).toBe(true)
     editor.selectTopics(['b'])
     expect(whyNot()).toBe('editor.reason.no-own-style')
     expect(action('reset-level')?.isEnabled?.()).toBe('editor.reason.plain-level')
