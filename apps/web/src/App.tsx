@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { queryClient } from './platform/api/query-client.ts'
-import { useMedia } from './platform/use-media.ts'
+import { usePhone } from './platform/phone.ts'
 import { DesktopShell } from './shells/desktop/DesktopShell.tsx'
 import { PhoneShell } from './shells/phone/PhoneShell.tsx'
 import { isPublicPath, PublicShell } from './shells/public/PublicShell.tsx'
@@ -31,7 +31,7 @@ export function App() {
 
 function Shell() {
   const [path] = useLocation()
-  const isPhone = useMedia('(max-width: 719.98px)')
+  const isPhone = usePhone()
   if (isViewerPath(path)) return <LateViewerShell />
   if (isPublicPath(path)) return <PublicShell />
   return isPhone ? <PhoneShell /> : <DesktopShell />

@@ -9,9 +9,6 @@ import { needsConnection } from './needs-connection.ts'
 import { createDocument, openSample } from './new-document/create-document.ts'
 import { placeAt, places } from './places/places.ts'
 
-/** Phones show flowcharts, but cannot draw them. */
-const canDraw = () => !matchMedia('(max-width: 719.98px)').matches
-
 const create = defineActions([
   {
     id: 'files.new-map',
@@ -26,7 +23,6 @@ const create = defineActions([
     icon: Workflow,
     group: 'create',
     feature: 'flowcharts',
-    isVisible: canDraw,
     run: () => createDocument('flowchart'),
   },
   {
@@ -46,7 +42,6 @@ const create = defineActions([
     icon: MapIcon,
     group: 'create',
     feature: 'flowcharts',
-    isVisible: canDraw,
     run: () => openSample('flowchart'),
   },
 ])

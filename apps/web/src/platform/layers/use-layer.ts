@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isPhone } from '../phone.ts'
 import { createLayers, type Layers } from './layers.ts'
 
 let layers: Layers | null = null
@@ -11,14 +12,12 @@ function layersOfPage(): Layers {
   return made
 }
 
-const phone = globalThis.matchMedia?.('(max-width: 719.98px)')
-
 /** On a phone Back closes it, as long as it is open. */
 export function useLayer(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close
   useEffect(() => {
-    if (!isOpen || !phone?.matches) return
+    if (!isOpen || !isPhone()) return
     return layersOfPage().open(() => latest.current())
   }, [isOpen])
 }

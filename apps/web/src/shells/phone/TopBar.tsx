@@ -31,7 +31,17 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menus/Menu.tsx'
 import styles from './TopBar.module.css'
 import { tabAt } from './tabs.ts'
 
-const listIds = ['maps', 'drafts', 'together', 'shares', 'shared-with-me', 'favourites', 'trash']
+const listIds = [
+  'maps',
+  'drafts',
+  'flowcharts',
+  'flowchart-drafts',
+  'together',
+  'shares',
+  'shared-with-me',
+  'favourites',
+  'trash',
+]
 
 /** The way up where there is one, the list's name, behind it the other lists, and the palette. */
 export function TopBar({ place }: { place: Place }) {

@@ -1,3 +1,4 @@
+import { isPhone, onPhoneChange } from '../../../platform/phone.ts'
 import { readLocal, writeLocal } from '../../../platform/storage/local.ts'
 import { createStore } from '../../../platform/store.ts'
 import { type PanelTabId, panelTabIds } from './panel-ids.ts'
@@ -8,17 +9,13 @@ const narrow = globalThis.matchMedia?.('(max-width: 899.98px)')
 const isNarrow = () => narrow?.matches ?? false
 const key = () => (isNarrow() ? 'ramify.panel.narrow' : 'ramify.panel')
 
-/** Where it lies over the map: nobody begins below it. */
-const phone = globalThis.matchMedia?.('(max-width: 719.98px)')
-const isPhone = () => phone?.matches ?? false
-
 /** Which tab of the side panel is open, or of the sheet on a phone; null: none. Remembered from map to map, but not on phones. */
 export const openPanel = createStore<PanelTabId | null>(remembered())
 
 openPanel.subscribe(() => {
   if (!isPhone()) writeLocal(key(), openPanel.get() ?? closed)
 })
-phone?.addEventListener('change', () => openPanel.set(remembered()))
+onPhoneChange(() => openPanel.set(remembered()))
 // A window that is made wide takes nothing away.
 narrow?.addEventListener('change', () => openPanel.set((isNarrow() ? null : openPanel.get()) ?? remembered()))
 
@@ -33,6 +30,7 @@ export function choosePanel(id: PanelTabId, isOutline: boolean): void {
 export const isPanelRemembered = () => readLocal(key()) !== null
 
 function remembered(): PanelTabId | null {
+  // There it lies over the map: nobody begins below it.
   if (isPhone()) return null
   const stored = readLocal(key())
   if (stored === closed) return null

@@ -30,6 +30,7 @@ export const phoneMoreGroups = [
     'document.duplicate',
     'exports.open',
     'exports.print',
+    'document.to-flowchart',
     'document.to-map',
     'document.move',
     'document.history',

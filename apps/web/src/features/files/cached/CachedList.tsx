@@ -2,7 +2,7 @@ import type { KindName } from '@ramify/document'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useMedia } from '../../../platform/use-media.ts'
+import { usePhone } from '../../../platform/phone.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
@@ -31,7 +31,7 @@ export function CachedList({ personId, kind, following, words = '', onRetry, oth
   const translator = useText()
   const { text } = translator
   const isOnline = useOnline()
-  const look = useMedia('(max-width: 719.98px)') ? 'rows' : 'cards'
+  const look = usePhone() ? 'rows' : 'cards'
   const { data, isPending } = useQuery({
     queryKey: ['kept', personId],
     queryFn: async () => (await syncModule()).cachedDocuments(personId),

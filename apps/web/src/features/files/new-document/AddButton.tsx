@@ -7,7 +7,7 @@ import { newButtonId } from '../selecting/entry-focus.ts'
 import styles from './AddButton.module.css'
 import { newActions } from './new-actions.ts'
 
-/** The phone's round button; when it is off, a tap says why. None where this kind cannot be made on a phone. */
+/** The phone's round button; when it is off, a tap says why. */
 export function AddButton({ kind = 'mindmap' }: { kind?: KindName | undefined }) {
   const { text } = useText()
   const action = useAction(newActions[kind].make)

@@ -16,7 +16,6 @@ const world = vi.hoisted(() => ({
   made: { kind: 'file' as 'file' | 'draft', id: 'new' },
   sent: [] as string[],
   file: { allow_arrange: true, parent_guid: 'folder' },
-  isPhone: false,
 }))
 const translator = await speak('en')
 vi.mock('../../../platform/api/api.ts', () => ({ api: async () => ({}) }))
@@ -46,7 +45,6 @@ vi.mock('./create-document.ts', () => ({
     return true
   },
 }))
-vi.stubGlobal('matchMedia', () => ({ matches: world.isPhone }))
 
 const { turnDocument, turnsInto } = await import('./turn-document.ts')
 
@@ -55,7 +53,7 @@ const map = () => ({ kind: 'mindmap' as const, document: openMap(sampleMap()), i
 const lastWish = () => world.wishes.at(-1) as Wish
 
 beforeEach(() => {
-  Object.assign(world, { wishes: [], sent: [], made: { kind: 'file', id: 'new' }, isPhone: false })
+  Object.assign(world, { wishes: [], sent: [], made: { kind: 'file', id: 'new' } })
 })
 
 test('a map becomes a flowchart beside it, with its pictures, and that a map by the same name', async () => {
@@ -86,7 +84,7 @@ test('of a draft it is made in the outermost folder, and its pictures stay in th
   expect(world.sent).toEqual(['draft d/picture', 'draft d/picture'])
 })
 
-test('it is offered for the other kind alone, to who may copy, and flowcharts only where they can be drawn', () => {
+test('it is offered for the other kind alone, and to who may copy', () => {
   const open = { opened: map(), editor }
   expect([turnsInto('flowchart', open), turnsInto('mindmap', open), turnsInto('flowchart', null)]).toEqual([
     true,
@@ -94,6 +92,4 @@ test('it is offered for the other kind alone, to who may copy, and flowcharts on
     false,
   ])
   expect(turnsInto('flowchart', { ...open, editor: { mayCopy: false } as never })).toBe(false)
-  world.isPhone = true
-  expect(turnsInto('flowchart', open)).toBe(false)
 })

@@ -23,10 +23,9 @@ interface Address {
   readonly name: string
 }
 
-/** Whether the document that is open can be turned into one of this kind. Phones cannot draw flowcharts. */
+/** Whether the document that is open can be turned into one of this kind. */
 export function turnsInto(kind: KindName, open: Opened | null): boolean {
   if (!features.flowcharts || !open?.editor.mayCopy || open.opened.kind === 'unknown') return false
-  if (kind === 'flowchart' && matchMedia('(max-width: 719.98px)').matches) return false
   return open.opened.kind !== kind
 }
 

@@ -5,9 +5,9 @@ import type { Editor, RestorableItem } from '../../../editor/editor-kind.ts'
 import { zoomIn, zoomOut } from '../../../editor/views/actions/zoom.ts'
 import { SearchBar } from '../../../editor/views/search/SearchBar.tsx'
 import { useText } from '../../../platform/i18n/language.ts'
+import { usePhone } from '../../../platform/phone.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
-import { useMedia } from '../../../platform/use-media.ts'
 import { ActionMenuItem } from '../../../ui/menus/ActionMenuItem.tsx'
 import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
@@ -57,7 +57,7 @@ export function VersionView({ fileId, label, from, shown, mode, isWaiting, acts 
   const changes = useMemo(() => walked(shown.changes, only), [shown.changes, only])
   const place = at === null || at >= changes.length ? null : at
   // Fingers zoom by themselves, and there is no room for more.
-  const isPhone = useMedia('(max-width: 719.98px)')
+  const isPhone = usePhone()
   useStore(editor?.selection ?? nobody)
   // Another page of the document can be shown.
   useStore<unknown>(editor?.scene ?? nobody)
