@@ -213,6 +213,10 @@ describe('files of draw.io', () => {
     expect(itemsOf(document)[0]?.link).toEqual({ url: `#page:${second?.id}`, tip: '' })
     expect(itemsOf(document, 1)[0]?.link).toBeUndefined()
     expect(writeDrawio([document])).toContain('link="data:page/id,p_1"')
+    for (const url of ['#page:%ff', '#node:%']) {
+      Object.assign(itemsOf(document)[0] ?? {}, { link: { url, tip: '' } })
+      expect(writeDrawio([document])).not.toContain('link="data:')
+    }
   })
 
   it.each([

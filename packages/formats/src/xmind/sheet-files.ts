@@ -1,4 +1,5 @@
 import { newId } from '@ramify/document'
+import { decodeAddress } from '../files/decode-address.ts'
 import type { FileResource } from '../files/file-format.ts'
 import { imageSizeOf, imageTypeOf } from '../images/image-bytes.ts'
 import { readBitmap } from '../images/read-bitmap.ts'
@@ -31,7 +32,7 @@ export class SheetFiles {
   /** The entry that an address names; null when it is not in the archive. */
   entryOf(src: string): string | null {
     const path = src.trim().replace(inArchive, '').replace(/^\/+/, '')
-    for (const name of [path, decoded(path)]) {
+    for (const name of [path, decodeAddress(path)]) {
       const found = this.#zip.has(name) ? name : this.#lowerCase.get(name.toLowerCase())
       if (found !== undefined) return found
     }
@@ -102,12 +103,3 @@ export class SheetFiles {
 
 /** No entry is called so: it would not be a picture of another kind. */
 const madeName = (name: string) => `${name}.png`
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // A percent sign may also stand for itself.
-    return path
-  }
-}

@@ -135,7 +135,9 @@ class XmlReader {
   }
 
   #fail(why: string): never {
-    const line = this.#source.slice(0, this.#at).split('\n').length
+    let line = 1
+    for (let at = this.#source.indexOf('\n'); at !== -1 && at < this.#at; at = this.#source.indexOf('\n', at + 1))
+      line++
     throw new FileError('format', `XML, line ${line}: ${why}`)
   }
 }
