@@ -18,7 +18,7 @@ ramify backup <archive>    writes everything of one moment into one file, while 
 ramify restore <archive>   fills an empty database and blob store from such a file, whichever engine it came from
 
 Where backup and restore work: the settings of the server (DATABASE_URL, DATA_DIR, S3_…), from the environment or from .env.
-Ends with 0: done; 1: failed, and nothing was changed; 2: not understood; 3: backed up, but blobs were missing.
+Ends with 0: done; 1: failed, and nothing was changed but what it has named; 2: not understood; 3: backed up, but blobs were missing.
 `
 
 interface Command {

@@ -5,7 +5,7 @@ import { flowchartToContent, newFlowchart, openFlowchart } from '@ramify/documen
 import { type FileDocument, formats } from '@ramify/formats'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { Failure } from '../failure.ts'
+import { Failure, oneLine } from '../failure.ts'
 import { convert } from './convert.ts'
 import { inspect, inspectionText } from './inspect.ts'
 import { render } from './render.ts'
@@ -74,6 +74,19 @@ describe('files on the command line', () => {
       /branch/,
     )
     await expect(written(render(path('several.ramify'), path('no.exe')))).rejects.toThrow(/\.png, .*\.html/)
+  })
+
+  it.skipIf(process.platform === 'win32')('without an end are refused', async () => {
+    await expect(inspect('/dev/zero')).rejects.toThrow(/too large/)
+  })
+
+  it('cannot steer the terminal by their names', async () => {
+    writeFileSync(path('bad.opml'), '<opml><body></\u001b]0;x\u0007></opml>')
+    const error = await inspect(path('bad.opml')).catch((thrown) => thrown)
+    expect(oneLine(error)).toContain('\ufffd]0;x\ufffd')
+    const warnings = [{ fate: 'kept', part: 'links', count: 1, places: [], was: 'a\u001b[2J\u202eb\n' }] as const
+    const said = inspectionText({ ...(await inspect(path('plan.md'))), warnings: [...warnings] })
+    expect(said).toContain('kept: 1 links (a\ufffd[2J\ufffdb\ufffd)')
   })
 
   it('say what is wrong, and leave nothing behind', async () => {

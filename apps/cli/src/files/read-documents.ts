@@ -1,13 +1,13 @@
-import { readFile as readBytes } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type ReadFile, readFile } from '@ramify/formats'
+import { mostFileBytes, type ReadFile, readFile } from '@ramify/formats'
 import { Failure } from '../failure.ts'
+import { readAtMost } from './read-at-most.ts'
 
 type Read = Extract<ReadFile, { ok: true }>
 
 /** The documents of a file, or why there are none. */
 export async function readDocuments(path: string): Promise<Read> {
-  const read = readFile(basename(path), await readBytes(path))
+  const read = readFile(basename(path), await readAtMost(path, mostFileBytes))
   if (!read.ok) throw new Failure(`${path}: ${reasons[read.code]} (${read.detail})`)
   return read
 }
