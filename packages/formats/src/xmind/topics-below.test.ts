@@ -4,7 +4,7 @@ import { topicsBelow } from './topics-below.ts'
 
 test('any number of topics may be below one', () => {
   const callout = Array.from({ length: 300_000 }, () => ({}))
-  expect(Iterator.from(topicsBelow({ children: { callout } })).reduce((count) => count + 1, 0)).toBe(300_001)
+  expect([...topicsBelow({ children: { callout } })]).toHaveLength(300_001)
 })
 
 test('a floating topic may have any number of lines', () => {
