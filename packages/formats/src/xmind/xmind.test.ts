@@ -362,7 +362,7 @@ describe('reading XMind files', () => {
 
   it('a link with a percent sign that stands for nothing is written as it is', () => {
     const document = only(read(jsonFile(oneTopic({}))))
-    document.content.root.data.hyperlink = '#node:%ff'
+    Object.assign(document.content.root.data, { hyperlink: '#node:%ff' })
     expect(sheetsOf(writeXmind([document]))[0].rootTopic.href).toBe('xmind:#%ff')
   })
 
