@@ -165,7 +165,7 @@ class SheetWriter {
   /** What belongs to the map here belongs to the main topic there. */
   #rootData({ data }: ContentNode): Fields {
     const { template, style } = this.#content
-    return { ...data, layout: data.layout ?? template, numbering: style.numbering }
+    return { ...data, layout: data.layout ?? template, numbering: rawOf(style).numbering as Fields[string] }
   }
 
   #context(role: TopicRole): TopicContext {
@@ -281,7 +281,8 @@ class SheetWriter {
   }
 
   #settings(): SheetSettings {
-    const { theme, style, background } = this.#content
+    const { theme, background } = this.#content
+    const style = rawOf(this.#content.style)
     const color = isRaw(background) ? stringOf(background.color) : undefined
     return {
       theme,
