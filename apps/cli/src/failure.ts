@@ -21,6 +21,9 @@ const problems: Record<string, string> = {
 
 const sqliteFull = 13
 
+/** Words of a file must not steer the terminal that they are shown in: codes that do, and those that turn text around, become marks. */
+export const shown = (words: string): string => words.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+
 /** One line, whatever was thrown. */
 export function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -28,5 +31,5 @@ export function oneLine(error: unknown): string {
   const problem = errcode === sqliteFull ? diskFull : problems[code]
   if (problem) return path ? `${path}: ${problem}` : problem
   // Several addresses that all did not answer have no message of their own.
-  return (error.message || code || error.name).split('\n').join(' ')
+  return shown((error.message || code || error.name).split('\n').join(' '))
 }

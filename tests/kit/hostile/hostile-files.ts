@@ -122,7 +122,37 @@ const archives = (): HostileFile[] => [
     () => `<mxfile><diagram>${deflateRawSync(new Uint8Array(60_000_000)).toString('base64')}</diagram></mxfile>`,
     'too-large',
   ),
+  hostile(
+    'a hundred pages that are each as large as a file may be',
+    'x.drawio',
+    () => {
+      const page = packedModel('<mxCell id="a"/>'.repeat(50_000))
+      return `<mxfile>${`<diagram>${page}</diagram>`.repeat(100)}</mxfile>`
+    },
+    'too-large',
+  ),
+  hostile(
+    'a library of large entries',
+    'x.xml',
+    () => {
+      const xml = packedModel('<mxCell id="a"/>'.repeat(50_000))
+      return `<mxlibrary>${JSON.stringify(Array.from({ length: 100 }, () => ({ xml, w: 1, h: 1 })))}</mxlibrary>`
+    },
+    'too-large',
+  ),
+  hostile(
+    'a page of large diagrams',
+    'x.html',
+    () => {
+      const said = JSON.stringify({ xml: packedModel(`<mxCell id="${'x'.repeat(10_000_000)}"/>`) })
+      return `<!doctype html>${`<div class="mxgraph" data-mxgraph='${said}'></div>`.repeat(50)}`
+    },
+    'too-large',
+  ),
 ]
+
+const packedModel = (cells: string) =>
+  deflateRawSync(`<mxGraphModel><root>${cells}</root></mxGraphModel>`).toString('base64')
 
 const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, nth) => `<!ENTITY ${'abcdefghijklmnopqrstu'[nth + 1]} "${`&${'abcdefghijklmnopqrstu'[nth]};`.repeat(10)}">`).join('')}]>`
 const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "http://127.0.0.1:9/x"><!ENTITY % b SYSTEM "file:///etc/passwd"> %b;]>'

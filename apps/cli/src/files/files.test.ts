@@ -77,6 +77,19 @@ describe('files on the command line', () => {
     await expect(written(render(path('several.ramify'), path('no.exe')))).rejects.toThrow(/\.png, .*\.html/)
   })
 
+  it.skipIf(process.platform === 'win32')('without an end are refused', async () => {
+    await expect(inspect('/dev/zero')).rejects.toThrow(/too large/)
+  })
+
+  it('cannot steer the terminal by their names', async () => {
+    writeFileSync(path('bad.opml'), '<opml><body></\u001b]0;x\u0007></opml>')
+    const error = await inspect(path('bad.opml')).catch((thrown) => thrown)
+    expect(oneLine(error)).toContain('\ufffd]0;x\ufffd')
+    const warnings = [{ fate: 'kept', part: 'links', count: 1, places: [], was: 'a\u001b[2J\u202eb\n' }] as const
+    const said = inspectionText({ ...(await inspect(path('plan.md'))), warnings: [...warnings] })
+    expect(said).toContain('kept: 1 links (a\ufffd[2J\ufffdb\ufffd)')
+  })
+
   it('say what is wrong, and leave nothing behind', async () => {
     writeFileSync(path('bad.mm'), '<map><node TEXT="a">')
     writeFileSync(path('picture.png'), new Uint8Array([137, 80, 78, 71, 0, 0]))

@@ -1,4 +1,5 @@
 import { type Counts, countsOf, type ReportRow } from '@ramify/formats'
+import { shown } from '../failure.ts'
 import { readDocuments } from './read-documents.ts'
 
 /** What a file holds, in numbers, and what became of what a document cannot hold. */
@@ -12,6 +13,6 @@ export async function inspect(path: string): Promise<Counts & { format: string; 
 export function inspectionText({ format, warnings, ...counts }: Awaited<ReturnType<typeof inspect>>): string {
   const lines = [`format: ${format}`]
   for (const [what, number] of Object.entries(counts)) if (number !== 0) lines.push(`${what}: ${number}`)
-  for (const { fate, part, count, was } of warnings) lines.push(`${fate}: ${count} ${part}${was && ` (${was})`}`)
+  for (const { fate, part, count, was } of warnings) lines.push(`${fate}: ${count} ${part}${was && ` (${shown(was)})`}`)
   return lines.join('\n')
 }

@@ -1,14 +1,14 @@
-import { readFile as readBytes } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type ReadFile, readFile } from '@ramify/formats'
+import { mostFileBytes, type ReadFile, readFile } from '@ramify/formats'
 import { Failure } from '../failure.ts'
+import { readAtMost } from './read-at-most.ts'
 
 type Read = Extract<ReadFile, { ok: true }>
 
 /** The documents of a file, or why there are none. */
 export async function readDocuments(path: string): Promise<Read> {
   // Of a folder the system does not say which.
-  const bytes = await readBytes(path).catch((error) => Promise.reject(Object.assign(error, { path })))
+  const bytes = await readAtMost(path, mostFileBytes).catch((error) => Promise.reject(Object.assign(error, { path })))
   const read = readFile(basename(path), bytes)
   if (!read.ok) throw new Failure(`${path}: ${reasons[read.code]} (${read.detail})`)
   return read

@@ -78,10 +78,18 @@ export function readCell(element: XmlElement): Cell | null {
   }
 }
 
-/** `%owner%` stands for the attribute of that name. */
+/** `%owner%` stands for the attribute of that name, as long as there is room: a long one may be named thousands of times. */
 function withValues(label: string, { attributes }: XmlElement): string {
-  return label.replace(/%([\w.-]{1,100})%/g, (all, name) => attributes.get(name as string) ?? all)
+  let left = mostInserted
+  return label.replace(/%([\w.-]{1,100})%/g, (all, name) => {
+    const value = attributes.get(name as string)
+    if (value === undefined || value.length > left) return all
+    left -= value.length
+    return value
+  })
 }
+
+const mostInserted = 10_000
 
 function readGeometry(element: XmlElement | undefined): Geometry {
   const named = new Map<string, Point>()

@@ -205,6 +205,15 @@ describe('files of draw.io', () => {
     expect(elsewhere.report).toContainEqual(expect.objectContaining({ fate: 'kept', part: 'images' }))
   })
 
+  it('names in labels do not stand for millions of letters', () => {
+    const long = 'y'.repeat(9_000)
+    const label = '%owner%'.repeat(100_000)
+    const cell = `<object label="${label}" placeholders="1" owner="${long}" id="o"><mxCell vertex="1" parent="1"><mxGeometry width="9" height="9" as="geometry"/></mxCell></object>`
+    const xml = writeDrawio([read(file(model(cell)))])
+    expect(JSON.stringify(itemsOf(read(file(model(cell))))[0]?.text).slice(0, 9_100)).toContain(`${long}%owner%`)
+    expect(xml.length).toBeLessThan(2_000_000)
+  })
+
   it('link to pages, and to nothing that runs', () => {
     const linked = (link: string) =>
       `<UserObject label="" link="${link}" id="u"><mxCell style="" vertex="1" parent="1"><mxGeometry width="9" height="9" as="geometry"/></mxCell></UserObject>`
@@ -213,6 +222,10 @@ describe('files of draw.io', () => {
     expect(itemsOf(document)[0]?.link).toEqual({ url: `#page:${second?.id}`, tip: '' })
     expect(itemsOf(document, 1)[0]?.link).toBeUndefined()
     expect(writeDrawio([document])).toContain('link="data:page/id,p_1"')
+    for (const url of ['#page:%ff', '#node:%']) {
+      Object.assign(itemsOf(document)[0] ?? {}, { link: { url, tip: '' } })
+      expect(writeDrawio([document])).not.toContain('link="data:')
+    }
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { isObject, tryParse } from '../json/parse-json.ts'
 import { matchAt } from '../text/match-at.ts'
 import { elementsOf, parseXml } from '../xml/parse-xml.ts'
 import { writeXml } from '../xml/write-xml.ts'
-import { packedDiagram } from './unpack.ts'
+import { type DrawioBudget, packedDiagram } from './unpack.ts'
 
 /** Pages have some; each may be megabytes long. */
 const mostDiagrams = 200
@@ -13,14 +13,14 @@ const mostDiagrams = 200
  * The diagrams of a page that draw.io has exported, or of one that shows some, as one file: `<div class="mxgraph"
  * data-mxgraph="{…}">`, or, as older versions wrote it, packed inside such an element. Undefined for other pages.
  */
-export function drawioInHtml(html: string): string | undefined {
+export function drawioInHtml(html: string, budget: DrawioBudget): string | undefined {
   const found: string[] = []
   for (const { text } of diagramsIn(html)) {
-    const xml = packedDiagram(text)
+    const xml = packedDiagram(text, budget)
     if (xml !== undefined) found.push(xml)
     if (found.length >= mostDiagrams) break
   }
-  return found.length > 1 ? joined(found) : found[0]
+  return found.length > 1 ? joined(found, budget) : found[0]
 }
 
 const attribute = /\sdata-mxgraph\s*=\s*(?:"([^"]*)"|'([^']*)')/g
@@ -47,10 +47,10 @@ function* diagramsIn(html: string): Generator<{ readonly text: string }> {
 }
 
 /** All pages of several files as those of one. */
-function joined(files: readonly string[]): string {
+function joined(files: readonly string[], budget: DrawioBudget): string {
   const pages = files.flatMap((xml) => {
     try {
-      const root = parseXml(xml)
+      const root = parseXml(xml, budget)
       return root.name === 'mxGraphModel'
         ? [`<diagram>${writeXml(root)}</diagram>`]
         : elementsOf(root, 'diagram').map(writeXml)

@@ -1,19 +1,20 @@
 import { isObject } from '../json/parse-json.ts'
 import { elementOf, elementsOf, type XmlElement } from '../xml/parse-xml.ts'
 import { parseModel } from './open-drawio.ts'
+import type { DrawioBudget } from './unpack.ts'
 
 const columns = 6
 const gap = 40
 
 /** The entries of a library beside each other, as cells of one page. */
-export function libraryModel(library: readonly unknown[]): XmlElement {
+export function libraryModel(library: readonly unknown[], budget: DrawioBudget): XmlElement {
   const cells: XmlElement[] = [element('mxCell', { id: '0' }), element('mxCell', { id: '1', parent: '0' })]
   let [x, y, height] = [0, 0, 0]
   for (const [nth, entry] of library.entries()) {
     if (!isObject(entry)) continue
     if (nth > 0 && nth % columns === 0) [x, y, height] = [0, y + height + gap, 0]
     const size = { width: lengthOf(entry.w), height: lengthOf(entry.h) }
-    cells.push(...cellsOfEntry(entry, `e${nth}`, x, y, size))
+    cells.push(...cellsOfEntry(entry, { id: `e${nth}`, x, y, size }, budget))
     x += size.width + gap
     height = Math.max(height, size.height)
   }
@@ -21,16 +22,17 @@ export function libraryModel(library: readonly unknown[]): XmlElement {
 }
 
 type Size = { readonly width: number; readonly height: number }
+type Place = { readonly id: string; readonly x: number; readonly y: number; readonly size: Size }
 
 /** In a group, so that it stays together and where it is. */
-function cellsOfEntry(entry: { readonly [field: string]: unknown }, id: string, x: number, y: number, size: Size) {
+function cellsOfEntry(entry: { readonly [field: string]: unknown }, { id, x, y, size }: Place, budget: DrawioBudget) {
   const box = { x: String(x), y: String(y), width: String(size.width), height: String(size.height), as: 'geometry' }
   const title = typeof entry.title === 'string' ? entry.title : ''
   const holder = (style: string, value: string) =>
     element('mxCell', { id, value, style, vertex: '1', parent: '1' }, [element('mxGeometry', box)])
   if (typeof entry.data === 'string') return [holder(`shape=image;image=${entry.data};`, title)]
   if (typeof entry.xml !== 'string') return []
-  const root = elementOf(parseModel(entry.xml), 'root')
+  const root = elementOf(parseModel(entry.xml, budget), 'root')
   const inside = root ? elementsOf(root).map((each) => renamed(each, id)) : []
   return [holder('group;', ''), ...inside.filter((each) => cellOf(each)?.attributes.get('id') !== `${id}-0`)]
 }

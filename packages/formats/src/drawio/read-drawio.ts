@@ -14,6 +14,7 @@ import { libraryModel } from './library.ts'
 import { colorOf, connectorLook } from './looks.ts'
 import { type Diagram, drawioText, openDrawio } from './open-drawio.ts'
 import { isLocked, stackOf } from './read-shape.ts'
+import { drawioBudget } from './unpack.ts'
 
 type Fields = { readonly [field: string]: Json }
 type Said = { readonly [field: string]: Json | undefined }
@@ -22,8 +23,11 @@ type Said = { readonly [field: string]: Json | undefined }
 export function readDrawio(file: SourceFile): ReadDocument[] {
   const xml = drawioText(file)
   if (xml === undefined) throw new FileError('format', 'this is no file of draw.io')
-  const { attributes, diagrams, library } = openDrawio(xml)
-  const pages = library ? [{ attributes: new Map([['name', file.title]]), model: libraryModel(library) }] : diagrams
+  const budget = drawioBudget()
+  const { attributes, diagrams, library } = openDrawio(xml, budget)
+  const pages = library
+    ? [{ attributes: new Map([['name', file.title]]), model: libraryModel(library, budget) }]
+    : diagrams
   return [new DrawioReader(pages).read(file.title, attributes)]
 }
 

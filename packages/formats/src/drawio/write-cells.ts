@@ -8,6 +8,7 @@ import {
   type TextRun,
 } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
+import { decodeAddress } from '../files/decode-address.ts'
 import { richRuns } from '../map/rich-fields.ts'
 import { elementOf, elementsOf, type XmlElement } from '../xml/parse-xml.ts'
 import { type Cell, numberOf, readCell } from './cells.ts'
@@ -270,10 +271,13 @@ function linkOf({ link }: Item, cell: Cell | null, { pages, cellOf }: CellPlaces
   const was = cell ? (linkUrl(cell.link, pages) ?? '') : ''
   if (cell && was === url) return null
   const page = /^#page:(.*)$/.exec(url)?.[1]
-  const id = page && [...pages].find(([, ours]) => ours === decodeURIComponent(page))?.[0]
-  if (page !== undefined) return id === undefined ? '' : `data:page/id,${id}`
+  if (page !== undefined) {
+    const wanted = decodeAddress(page)
+    const id = [...pages].find(([, ours]) => ours === wanted)?.[0]
+    return id === undefined ? '' : `data:page/id,${id}`
+  }
   const node = /^#node:(.*)$/.exec(url)?.[1]
-  const target = node && cellOf(decodeURIComponent(node))
+  const target = node && cellOf(decodeAddress(node))
   if (node === undefined) return url.startsWith('#') ? '' : url
   return target ? `data:action/json,${JSON.stringify({ actions: [{ select: { cells: [target] } }] })}` : ''
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { readText } from './decode-text.ts'
 import { readFile } from './read-file.ts'
 
@@ -142,5 +142,18 @@ test('Chinese, traditional Chinese and Japanese are told apart in any order of t
       }),
       { numRuns: 30 },
     )
+  }
+})
+
+test('letters of a large text are counted, not listed', () => {
+  const match = vi.spyOn(String.prototype, 'match')
+  try {
+    const bytes = new TextEncoder().encode('é'.repeat(20_000))
+    bytes[30_000] = 0xff
+    expect(readText(bytes)).toMatchObject({ encoding: 'utf-8', isGuessed: false })
+    const longest = Math.max(0, ...match.mock.results.map(({ value }) => (value as string[] | null)?.length ?? 0))
+    expect(longest).toBeLessThan(10_000)
+  } finally {
+    match.mockRestore()
   }
 })

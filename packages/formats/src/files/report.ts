@@ -45,21 +45,33 @@ export interface ReportRow {
 }
 
 export const mostPlaces = 100
+/** Of one fate and part, further names are counted in one row without a name. */
+const mostNames = 200
 /** Names come from outside. */
 export const longestName = 200
 
 /** Counts what becomes of what a file holds. */
 export class Report {
+  readonly #names = new Map<string, Set<string>>()
   readonly #rows = new Map<string, { fate: Fate; part: Part; was: string; count: number; places: string[] }>()
 
   add(fate: Fate, part: Part, { place, was = '', count = 1 }: { place?: string; was?: string; count?: number } = {}) {
     if (count === 0) return
-    const name = was.slice(0, longestName)
+    const name = this.#nameFor(fate, part, was.slice(0, longestName))
     const key = `${fate} ${part} ${name}`
     const row = this.#rows.get(key) ?? { fate, part, was: name, count: 0, places: [] }
     this.#rows.set(key, row)
     row.count += count
     if (place !== undefined && row.places.length < mostPlaces) row.places.push(place)
+  }
+
+  #nameFor(fate: Fate, part: Part, name: string): string {
+    const names = this.#names.get(`${fate} ${part}`) ?? new Set<string>()
+    this.#names.set(`${fate} ${part}`, names)
+    if (names.has(name)) return name
+    if (names.size >= mostNames) return ''
+    names.add(name)
+    return name
   }
 
   get rows(): readonly ReportRow[] {

@@ -3,7 +3,7 @@ import { type DecodedText, readText } from './decode-text.ts'
 import { FileError } from './file-error.ts'
 
 /** As much as anybody may send. */
-const mostBytes = 50_000_000
+export const mostFileBytes = 50_000_000
 
 /** A file that somebody brings: its bytes, and what they are as text or as an archive, found when it is asked for. */
 export class SourceFile {
@@ -14,7 +14,7 @@ export class SourceFile {
   #zip: Zip | null | undefined
 
   constructor(name: string, bytes: Uint8Array) {
-    if (bytes.length > mostBytes) throw new FileError('too-large', `the file is larger than ${mostBytes} bytes`)
+    if (bytes.length > mostFileBytes) throw new FileError('too-large', `the file is larger than ${mostFileBytes} bytes`)
     this.name = name.split(/[\\/]/).at(-1) ?? ''
     this.bytes = bytes
   }

@@ -1,4 +1,5 @@
 import type { ContentNode, Json } from '@ramify/document'
+import { decodeAddress } from '../files/decode-address.ts'
 import { FileError } from '../files/file-error.ts'
 import type { FileDocument } from '../files/file-format.ts'
 import { walkContent } from '../map/map-builder.ts'
@@ -149,7 +150,7 @@ class FreemindWriter {
   #link({ hyperlink }: Fields): Fields {
     if (typeof hyperlink !== 'string') return {}
     if (!hyperlink.startsWith('#node:')) return { LINK: hyperlink }
-    const id = decoded(hyperlink.slice(6))
+    const id = decodeAddress(hyperlink.slice(6))
     return this.#ids.has(id) ? { LINK: `#${id}` } : {}
   }
 
@@ -253,14 +254,5 @@ function isSound(xml: string): boolean {
   } catch (error) {
     if (error instanceof FileError) return false
     throw error
-  }
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    // A percent sign that stands for nothing.
-    return id
   }
 }

@@ -50,7 +50,7 @@ function wordsIn(element: HtmlElement): string {
     if (typeof next === 'string') texts.push(next)
     else if ('name' in next && !skipped.has(next.name)) {
       if (block.test(next.name)) texts.push(' ')
-      waiting.push(...next.children.toReversed())
+      for (const child of next.children.toReversed()) waiting.push(child)
     }
   }
   return texts.join('').replace(/\s+/g, ' ').trim()

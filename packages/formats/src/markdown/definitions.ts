@@ -3,9 +3,13 @@ export interface Definitions {
   /** Addresses by their names in lower case. */
   readonly links: ReadonlyMap<string, { readonly url: string; readonly tip: string }>
   readonly footnotes: ReadonlyMap<string, string>
+  /** How many characters may still stand where names stood: a long one that is named thousands of times would fill the memory. */
+  readonly left: { characters: number }
 }
 
-export const noDefinitions: Definitions = { links: new Map(), footnotes: new Map() }
+const mostCharacters = 2_000_000
+
+export const noDefinitions: Definitions = { links: new Map(), footnotes: new Map(), left: { characters: 0 } }
 
 const fence = /^\s*(?:```|~~~)/
 const footnote = /^ {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*(.*)$/
@@ -34,7 +38,7 @@ export function takeDefinitions(lines: readonly string[]): {
         links.set(key, { url: between ?? plain ?? '', tip: tips.find((tip) => tip !== undefined) ?? '' })
     } else rest.push(line)
   }
-  return { definitions: { links, footnotes }, rest }
+  return { definitions: { links, footnotes, left: { characters: mostCharacters } }, rest }
 }
 
 export const linkKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -2,6 +2,7 @@ import { FileError } from '../files/file-error.ts'
 import type { FileFormat } from '../files/file-format.ts'
 import { addBranches, branchOf } from '../map/branches.ts'
 import { MapBuilder, oneRoot } from '../map/map-builder.ts'
+import { refuseManyLines } from '../text/most-lines.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
@@ -12,7 +13,9 @@ export const markdownFormat = {
     recognizes: (file) => file.text !== null && ['md', 'markdown', 'mdown', 'mkd'].includes(file.extension),
     read(file) {
       const builder = new MapBuilder()
-      const tops = addBranches(builder, readMarkdown((file.text ?? '').replace(/^\ufeff/, '')))
+      const text = file.text ?? ''
+      refuseManyLines(text)
+      const tops = addBranches(builder, readMarkdown(text.replace(/^\ufeff/, '')))
       if (tops.length === 0) throw new FileError('format', 'there is nothing in the Markdown')
       const root = oneRoot(builder, tops, file.title)
       return [builder.document(file.title, root)]

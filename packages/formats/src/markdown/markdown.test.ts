@@ -267,3 +267,15 @@ test.each([
 test('backticks enclose code with as many of them, or stand for themselves', () => {
   expect(shape(readMarkdown('``a ` b`` c ` d'))).toBe('a ` b c ` d')
 })
+
+test('what is named thousands of times does not stand there thousands of times', () => {
+  const long = 'x'.repeat(100_000)
+  for (const said of [`[a]: https://e.com "${long}"`, `[^a]: ${long}`]) {
+    const branches = readMarkdown(`${said}\n\n${'# b [a] [^a]\n'.repeat(200)}`)
+    const lengths = branches.map(({ note, link }) => JSON.stringify([note, link?.tip]).length)
+    expect(branches).toHaveLength(200)
+    expect(lengths[0]).toBeGreaterThan(900)
+    expect(lengths.reduce((sum, length) => sum + length)).toBeLessThan(2_010_000)
+    expect(shape(branches.slice(-1))).toContain(said.slice(0, said.indexOf(':')))
+  }
+})

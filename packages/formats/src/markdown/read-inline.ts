@@ -153,17 +153,24 @@ class InlineReader {
     const words = source.slice(at + 1, close)
     if (words.startsWith('^')) {
       const note = footnotes.get(words.slice(1))
-      if (note === undefined) return undefined
+      if (note === undefined || !this.#mayPut(note.length)) return undefined
       this.#footnotes.push(note)
       return close + 1 - at
     }
     const second = source[close + 1] === '[' ? source.slice(close + 2, close + 2 + longestName).indexOf(']') : -1
     const name = second > 0 ? source.slice(close + 2, close + 2 + second) : words
     const link = links.get(linkKey(name))
-    if (!link) return undefined
+    if (!link || !this.#mayPut(link.url.length + link.tip.length)) return undefined
     this.#takeLink(link.url, link.tip)
     this.read(words)
     return (second === -1 ? close + 1 : close + 3 + second) - at
+  }
+
+  #mayPut(characters: number): boolean {
+    const { left } = this.#definitions
+    if (left.characters < characters) return false
+    left.characters -= characters
+    return true
   }
 
   #address(source: string, at: number): number | undefined {

@@ -96,7 +96,7 @@ class MarkdownReader {
   #row(cells: readonly string[]): void {
     const [first, ...others] = cells.filter((words) => words !== '').map((words) => this.#topic(words))
     if (!first) return
-    first.children.push(...others)
+    for (const other of others) first.children.push(other)
     this.#outline.close(listRank)
     this.#outline.leaf(first)
   }

@@ -1,5 +1,6 @@
 import { FileError } from '../files/file-error.ts'
 import type { FileFormat } from '../files/file-format.ts'
+import { refuseManyLines } from '../text/most-lines.ts'
 import { readFlowchart } from './read-flowchart.ts'
 import { readMindmap } from './read-mindmap.ts'
 import { isMermaid, openMermaid } from './source.ts'
@@ -13,7 +14,9 @@ export const mermaidFormat = {
   reader: {
     recognizes: isMermaid,
     read(file) {
-      const source = openMermaid(file.text ?? '')
+      const text = file.text ?? ''
+      refuseManyLines(text)
+      const source = openMermaid(text)
       if (!source) throw new FileError('format', 'neither a mind map nor a flowchart of Mermaid')
       return [source.kind === 'mindmap' ? readMindmap(source, file.title) : readFlowchart(source, file.title)]
     },

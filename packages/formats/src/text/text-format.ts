@@ -3,6 +3,7 @@ import { FileError } from '../files/file-error.ts'
 import type { FileDocument, FileFormat } from '../files/file-format.ts'
 import { addBranches } from '../map/branches.ts'
 import { MapBuilder, oneRoot, walkContent } from '../map/map-builder.ts'
+import { refuseManyLines } from './most-lines.ts'
 import { withIndents } from './outline-text.ts'
 
 /** One line for each topic, a tab for each level. Any text is read so when nothing else knows it. */
@@ -13,7 +14,9 @@ export const textFormat = {
     recognizes: (file) => file.text !== null && file.extension === 'txt',
     read(file) {
       const builder = new MapBuilder()
-      const tops = addBranches(builder, parseIndentedText(withIndents((file.text ?? '').replace(/^\ufeff/, ''))))
+      const text = file.text ?? ''
+      refuseManyLines(text)
+      const tops = addBranches(builder, parseIndentedText(withIndents(text.replace(/^\ufeff/, ''))))
       if (tops.length === 0) throw new FileError('format', 'there is no line in the text')
       const root = oneRoot(builder, tops, file.title)
       return [builder.document(file.title, root)]

@@ -7,6 +7,7 @@ import {
   type ShapeId,
   type ShapeSnapshot,
 } from '@ramify/document'
+import { decodeAddress } from '../files/decode-address.ts'
 import { type FlowchartTree, treeOfFlowchart } from './flowchart-tree.ts'
 import { type Fields, keptFields, keptText, ofFlowchart, ofMap, said, without } from './kept-fields.ts'
 import { type KeptFlowchart, keptFlowchart } from './kept-flowchart.ts'
@@ -205,7 +206,7 @@ class Topics {
   /** Links to pages lead to their topics. */
   #linkOf({ link }: ShapeSnapshot): ShapeSnapshot['link'] {
     if (!link?.url.startsWith('#page:')) return link
-    const topic = this.#pages.get(decoded(link.url.slice('#page:'.length)))
+    const topic = this.#pages.get(decodeAddress(link.url.slice('#page:'.length)))
     return topic === undefined ? link : { ...link, url: `#node:${encodeURIComponent(topic)}` }
   }
 }
@@ -225,12 +226,3 @@ function formOf({ shape }: Fields): Fields {
 
 /** A picture on a topic of which nobody has said how large it is. */
 const largest = 320
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // Somebody wrote a `%` by hand: it leads nowhere.
-    return text
-  }
-}

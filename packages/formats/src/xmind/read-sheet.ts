@@ -227,11 +227,13 @@ class SheetReader {
     const { report } = this.#builder
     const topics = listOf(rawOf(raw.children).summary)
     const unused = new Set(topics)
+    // From the last to the first, so that the next one of an id is the last of its list.
+    const byId = Map.groupBy(topics.toReversed(), ({ id }) => id)
     const siblings = draft.children.slice(0, listOf(rawOf(raw.children).attached).length)
     const lost = listOf(raw.summaries).filter((summary) => {
       const span = rangeOf(summary.range, siblings.length)
       if (!span || span === 'master') return true
-      const own = topics.find((topic) => topic.id !== undefined && topic.id === summary.topicId && unused.has(topic))
+      const own = summary.topicId === undefined ? undefined : byId.get(summary.topicId)?.pop()
       if (own) unused.delete(own)
       const [first, last] = span.map((at) => siblings[at]) as [TopicDraft, TopicDraft]
       const node = own && this.#topicOf(own)

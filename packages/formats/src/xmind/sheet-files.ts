@@ -1,10 +1,17 @@
 import { newId } from '@ramify/document'
+import { decodeAddress } from '../files/decode-address.ts'
 import type { FileResource } from '../files/file-format.ts'
-import { bitmapToPng } from '../images/bitmap-to-png.ts'
 import { imageSizeOf, imageTypeOf } from '../images/image-bytes.ts'
+import { readBitmap } from '../images/read-bitmap.ts'
+import { writePng } from '../images/write-png.ts'
 import type { Zip } from '../zip/read-zip.ts'
 import { isOwnEntry } from './workbook.ts'
 
+/**
+ * Of all bitmaps of a file: a screenshot and hundreds of icons have fewer, and a file of a few megabytes can have billions. What is past
+ * it stays in the file.
+ */
+const mostPixels = 16_000_000
 const inArchive = /^(?:xap|file):\/{0,3}(?:localhost\/)?/i
 
 /** Entries of an archive as resources of documents. One that several sheets use is the same for all of them. */
@@ -14,16 +21,18 @@ export class SheetFiles {
   readonly #bytes = new Map<string, Uint8Array>()
   readonly #made = new Map<string, Uint8Array | null>()
   readonly #lowerCase: ReadonlyMap<string, string>
+  #pixelsLeft: number
 
-  constructor(zip: Zip) {
+  constructor(zip: Zip, pixels = mostPixels) {
     this.#zip = zip
+    this.#pixelsLeft = pixels
     this.#lowerCase = new Map(zip.names.map((name) => [name.toLowerCase(), name]))
   }
 
   /** The entry that an address names; null when it is not in the archive. */
   entryOf(src: string): string | null {
     const path = src.trim().replace(inArchive, '').replace(/^\/+/, '')
-    for (const name of [path, decoded(path)]) {
+    for (const name of [path, decodeAddress(path)]) {
       const found = this.#zip.has(name) ? name : this.#lowerCase.get(name.toLowerCase())
       if (found !== undefined) return found
     }
@@ -72,7 +81,9 @@ export class SheetFiles {
   #madeOf(name: string): Uint8Array | null {
     const made = this.#made.get(name)
     if (made !== undefined) return made
-    const bytes = bitmapToPng(this.#read(name))
+    const bitmap = readBitmap(this.#read(name), this.#pixelsLeft)
+    if (bitmap && 'rgba' in bitmap) this.#pixelsLeft -= bitmap.width * bitmap.height
+    const bytes = bitmap && ('rgba' in bitmap ? writePng(bitmap) : bitmap.png)
     this.#made.set(name, bytes)
     return bytes
   }
@@ -92,12 +103,3 @@ export class SheetFiles {
 
 /** No entry is called so: it would not be a picture of another kind. */
 const madeName = (name: string) => `${name}.png`
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // A percent sign may also stand for itself.
-    return path
-  }
-}

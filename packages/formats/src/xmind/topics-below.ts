@@ -8,6 +8,6 @@ export function* topicsBelow(top: Raw): Generator<Raw> {
   const left = [top]
   for (let topic = left.pop(); topic; topic = left.pop()) {
     yield topic
-    for (const topics of Object.values(rawOf(topic.children))) left.push(...listOf(topics))
+    for (const topics of Object.values(rawOf(topic.children))) for (const child of listOf(topics)) left.push(child)
   }
 }

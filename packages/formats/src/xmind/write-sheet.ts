@@ -171,7 +171,7 @@ class SheetWriter {
   /** What belongs to the map here belongs to the main topic there. */
   #rootData({ data }: ContentNode): Fields {
     const { template, style } = this.#content
-    return { ...data, layout: data.layout ?? template, numbering: style.numbering }
+    return { ...data, layout: data.layout ?? template, numbering: rawOf(style).numbering as Fields[string] }
   }
 
   #context(role: TopicRole): TopicContext {
@@ -301,7 +301,8 @@ class SheetWriter {
   #keptTheme: Raw | undefined
 
   #settings(): SheetSettings {
-    const { theme, style, background } = this.#content
+    const { theme, background } = this.#content
+    const style = rawOf(this.#content.style)
     const color = isRaw(background) ? stringOf(background.color) : undefined
     return {
       theme,

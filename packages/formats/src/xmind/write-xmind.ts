@@ -132,7 +132,7 @@ function nameLike(names: ReadonlyMap<string, string>, src: string): string {
     .replace(/^(?:xap|file):\/{0,3}(?:localhost\/)?/i, '')
     .replace(/^\/+/, '')
     .toLowerCase()
-  const plain = (name: string) => encodeURI(name.toLowerCase())
+  const plain = (name: string) => encodeURI(name.toWellFormed().toLowerCase())
   return [...names.keys()].find((name) => name.toLowerCase() === path || plain(name) === path) ?? ''
 }
 

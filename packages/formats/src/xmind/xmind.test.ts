@@ -368,6 +368,25 @@ describe('reading XMind files', () => {
     expect(odd.report).toContainEqual(expect.objectContaining({ fate: 'kept', part: 'images', was: 'xap:b.ico' }))
   })
 
+  it('more sheets than anybody has are refused (T36)', () => {
+    const sheets = Array.from({ length: 1_001 }, () => oneTopic({})[0])
+    expect(readFile('a.xmind', jsonFile(sheets))).toMatchObject({ ok: false, code: 'too-large' })
+  })
+
+  it('names that only this file has are counted together, once there are many', () => {
+    const attached = Array.from({ length: 600 }, (_, nth) => ({ title: 'a', structureClass: `own.${nth}` }))
+    const { report } = only(read(jsonFile(oneTopic({ children: { attached } }))))
+    const rows = report.filter(({ fate, part }) => fate === 'kept' && part === 'structures')
+    expect(rows).toHaveLength(201)
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(600)
+  })
+
+  it('a link with a percent sign that stands for nothing is written as it is', () => {
+    const document = only(read(jsonFile(oneTopic({}))))
+    Object.assign(document.content.root.data, { hyperlink: '#node:%ff' })
+    expect(sheetsOf(writeXmind([document]))[0].rootTopic.href).toBe('xmind:#%ff')
+  })
+
   it('two topics with one id are two topics, and links lead to the first', () => {
     const children = {
       attached: [

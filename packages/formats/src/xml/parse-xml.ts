@@ -15,8 +15,13 @@ interface OpenElement extends XmlElement {
   readonly children: XmlChild[]
 }
 
+/** How many elements may still be read. One of several calls bounds all of them together. */
+export interface ElementBudget {
+  elements: number
+}
+
 /** Honest files have some ten thousand; each takes a few hundred bytes of memory. */
-const mostElements = 400_000
+export const mostElements = 400_000
 /** Nobody nests so deep: maps of people have twenty levels, those of programs two hundred. */
 const mostLevels = 10_000
 
@@ -24,18 +29,19 @@ const mostLevels = 10_000
  * The root element of an XML file. A document type is refused, so there are no entities but the five of XML and numbers, and
  * nothing outside of the file is ever named. Nothing here calls itself: files may be nested as deep as they like.
  */
-export function parseXml(source: string): XmlElement {
-  return new XmlReader(source).read()
+export function parseXml(source: string, budget: ElementBudget = { elements: mostElements }): XmlElement {
+  return new XmlReader(source, budget).read()
 }
 
 class XmlReader {
   readonly #source: string
   readonly #open: OpenElement[] = []
   #root: XmlElement | null = null
+  readonly #budget: ElementBudget
   #at = 0
-  #count = 0
 
-  constructor(source: string) {
+  constructor(source: string, budget: ElementBudget) {
+    this.#budget = budget
     // A mark of the byte order is no text.
     this.#source = source.replace(/^\ufeff/, '')
   }
@@ -84,7 +90,7 @@ class XmlReader {
   #begin(): void {
     tagName.lastIndex = this.#at + 1
     const name = tagName.exec(this.#source)?.[0] ?? this.#fail('a name is missing after <')
-    if (++this.#count > mostElements) throw new FileError('too-large', `more than ${mostElements} elements`)
+    if (--this.#budget.elements < 0) throw new FileError('too-large', `more than ${mostElements} elements`)
     this.#at += 1 + name.length
     const attributes = this.#attributes()
     const isClosed = this.#source[this.#at] === '/'
@@ -129,7 +135,9 @@ class XmlReader {
   }
 
   #fail(why: string): never {
-    const line = this.#source.slice(0, this.#at).split('\n').length
+    let line = 1
+    for (let at = this.#source.indexOf('\n'); at !== -1 && at < this.#at; at = this.#source.indexOf('\n', at + 1))
+      line++
     throw new FileError('format', `XML, line ${line}: ${why}`)
   }
 }

@@ -1,14 +1,19 @@
 import { Inflate, Unzlib } from 'fflate'
 import { FileError } from '../files/file-error.ts'
+import { joinBytes } from '../files/join-bytes.ts'
 
-/** Unpacks bytes, and no more than that many: they are counted while they are unpacked. */
-export function inflate(packed: Uint8Array, most: number, form: 'raw' | 'zlib' = 'raw'): Uint8Array {
+/** How many bytes may still be unpacked. One of several calls bounds all of them together. */
+export interface InflateBudget {
+  bytes: number
+}
+
+/** Unpacks bytes, and no more than are left: they are counted while they are unpacked, also those of what turns out to be damaged. */
+export function inflate(packed: Uint8Array, budget: InflateBudget, form: 'raw' | 'zlib' = 'raw'): Uint8Array {
   const parts: Uint8Array[] = []
-  let size = 0
   let isDone = false
   const take = (part: Uint8Array, isLast: boolean) => {
-    size += part.length
-    if (size > most) throw tooLarge()
+    budget.bytes -= part.length
+    if (budget.bytes < 0) throw tooLarge()
     parts.push(part)
     isDone ||= isLast
   }
@@ -24,21 +29,11 @@ export function inflate(packed: Uint8Array, most: number, form: 'raw' | 'zlib' =
     throw damaged()
   }
   if (!isDone) throw damaged()
-  return joined(parts, size)
+  return joinBytes(parts)
 }
 
 /** Packed a thousand times smaller at best, a piece is never more than some megabytes. */
 const pieceLength = 4_096
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const all = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}
 
 export const tooLarge = () => new FileError('too-large', 'it unpacks to more than is taken')
 

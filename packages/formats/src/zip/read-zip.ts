@@ -131,7 +131,7 @@ function unpack(method: number, packed: Uint8Array, most: number): Uint8Array {
     return packed.slice()
   }
   if (method !== 8) throw new FileError('format', `entries packed by method ${method} cannot be read`)
-  return inflate(packed, most)
+  return inflate(packed, { bytes: most })
 }
 
 function damaged(what: string): never {

@@ -33,6 +33,14 @@ describe('zip archives', () => {
     )
   })
 
+  it('give back what packs a thousand times smaller', () => {
+    const all = new Map([
+      ['documents/0.json', bytes(1_500_000, 32)],
+      ['b.json', bytes(10)],
+    ])
+    expect(readAll(writeZip(all))).toEqual(all)
+  })
+
   it('are the same bytes for the same content', () => {
     const files = new Map([['content.json', '{}']])
     expect(writeZip(files)).toEqual(writeZip(files))

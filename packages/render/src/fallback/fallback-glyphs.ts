@@ -1,4 +1,4 @@
-import type { GlyphFont, SetGlyph, SetWord } from '@ramify/formats'
+import { type GlyphFont, layOut, type SetGlyph, type SetWord } from '@ramify/formats'
 import type { Font } from '@ramify/text'
 import type { Font as FontFile } from 'fontkit'
 import { openFontFile } from '../font-files.ts'
@@ -72,7 +72,7 @@ const knownFiles = new Map<string, FallbackFile | null>()
 
 function glyphsOf({ text, name, family, file }: Run): SetGlyph[] {
   const font = fontOf(name, family, file)
-  const { glyphs, positions } = file.layout(text)
+  const { glyphs, positions } = layOut(file, text)
   return glyphs.map((glyph, nth) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[nth] ?? {}
     return {

@@ -71,15 +71,24 @@ export class ResolvedFiles {
   }
 
   async sweep(): Promise<void> {
+    const { log } = this.#options
     const expired = await this.#db
       .selectFrom('resolved_files')
       .select(['id', 'key'])
       .where('expires_at', '<', this.#options.now())
       .limit(1_000)
       .execute()
-    for (const row of expired) await this.#drop(row)
+    for (const row of expired) {
+      try {
+        await this.#drop(row)
+      } catch (error) {
+        // The next sweep tries again.
+        log.warn({ err: error, key: row.key }, 'resolved file not removed')
+      }
+    }
   }
 
+  /** Fails where the blob store is away: otherwise the place would be asked for again and again. */
   async #dropOldest(personId: string): Promise<void> {
     const oldest = await this.#db
       .selectFrom('resolved_files')
@@ -91,13 +100,7 @@ export class ResolvedFiles {
   }
 
   async #drop({ id, key }: Pick<Resolved, 'id' | 'key'>): Promise<void> {
-    const { blobs, log } = this.#options
-    try {
-      await blobs.remove(key)
-      await this.#db.deleteFrom('resolved_files').where('id', '=', id).execute()
-    } catch (error) {
-      // The next sweep tries again.
-      log.warn({ err: error, key }, 'resolved file not removed')
-    }
+    await this.#options.blobs.remove(key)
+    await this.#db.deleteFrom('resolved_files').where('id', '=', id).execute()
   }
 }

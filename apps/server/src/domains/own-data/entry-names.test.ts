@@ -8,6 +8,7 @@ it('keeps what can be kept', () => {
   expect(name(['documents', '工作'], 'plan', '.json')).toBe('documents/工作/plan (2).json')
   expect(name(['..'], 'C:\\a/b', '.json')).toBe('_/C__a_b.json')
   expect(name([], 'nul', '.json')).toBe('_nul.json')
+  expect(name([], 'con.plan', '.json')).toBe('_con.plan.json')
 })
 
 it('S9: names thousands of files alike in no time', () => {

@@ -25,5 +25,5 @@ function plain(name: string): string {
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
     .replace(/^\.+|[. ]+$/g, '_')
     .trim()
-  return kept === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(kept) ? `_${kept}` : kept
+  return kept === '' || /^(con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(kept) ? `_${kept}` : kept
 }

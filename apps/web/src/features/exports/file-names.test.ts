@@ -6,6 +6,7 @@ test('names of documents become names of files', () => {
   expect(fileName('Plan: A/B?', 'png')).toBe('Plan AB.png')
   expect(fileName('思维导图 1', 'pdf')).toBe('思维导图 1.pdf')
   expect(fileName('...', 'svg')).toBe('document.svg')
+  expect(fileName('a\u202egpj', 'html')).toBe('agpj.html')
 })
 
 test('no two files of an archive are called alike, and none leaves its folder', () => {

@@ -1,7 +1,7 @@
-/** Of a file: what systems forbid in names is left out, and nobody's name is empty. */
+/** Of a file: what systems forbid in names is left out, and so is what turns text around and hides an ending; nobody's name is empty. */
 export function fileName(name: string, extension: string): string {
   const sound = [...name]
-    .filter((character) => !/[\p{Cc}\\/:*?"<>|]/u.test(character))
+    .filter((character) => !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]/u.test(character))
     .join('')
     .replace(/[. ]+$/, '')
     .trim()

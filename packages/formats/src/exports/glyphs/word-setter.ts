@@ -1,6 +1,7 @@
 import { type FontCut, type FontSlices, followsFromPairs, fontFile, type Script, scriptOfWord } from '@ramify/text'
 import type { OpenedFontFile } from './font-file.ts'
 import { fontOfCut } from './font-of-cut.ts'
+import { layOut } from './lay-out.ts'
 import { repairTables } from './repair-tables.ts'
 import type { GlyphFont, SetGlyph, SetWord } from './set-glyph.ts'
 
@@ -133,7 +134,7 @@ function partsOf(word: string, fileOf: (character: string) => Omit<Part, 'text'>
 }
 
 function glyphsOf({ text, name, file }: Part, font: GlyphFont, script: Script | null): SetGlyph[] {
-  const { glyphs, positions } = file.layout(text, undefined, scriptTags[script ?? 'none'])
+  const { glyphs, positions } = layOut(file, text, scriptTags[script ?? 'none'])
   return glyphs.map((glyph, nth) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[nth] ?? {}
     return {

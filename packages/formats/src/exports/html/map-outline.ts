@@ -31,12 +31,12 @@ export function mapOutline({ snapshot, branch }: MapExport, ports: ExportPorts):
     if (below.length === 0) parts.push(`<li>${own}</li>\n`)
     else if (depth >= deepest) {
       parts.push(`<li>${own}</li>\n`)
-      left.push(...below)
     } else {
       const open = node.folded ? '' : ' open'
       parts.push(`<li><details${open}><summary>${own}</summary>\n<ul>\n`)
-      left.push('</ul>\n</details></li>\n', ...below)
+      left.push('</ul>\n</details></li>\n')
     }
+    for (const each of below) left.push(each)
   }
   parts.push('</ul>\n</section>')
   return parts.join('')

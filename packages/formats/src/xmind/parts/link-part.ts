@@ -1,4 +1,5 @@
 import { allowedUrl, nodeLink } from '@ramify/document'
+import { decodeAddress } from '../../files/decode-address.ts'
 
 const toTopic = /^xmind:#/i
 
@@ -23,5 +24,5 @@ const ourTopic = /^#node:/
 
 export function writeHref(url: string, rawIdOf: (id: string) => string): string {
   if (!ourTopic.test(url)) return url
-  return `xmind:#${rawIdOf(decodeURIComponent(url.replace(ourTopic, '').replace(/%(?![\da-f]{2})/gi, '%25')))}`
+  return `xmind:#${rawIdOf(decodeAddress(url.replace(ourTopic, '')))}`
 }

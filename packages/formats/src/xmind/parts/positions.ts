@@ -12,7 +12,7 @@ export function middleIn({ position }: Raw): { readonly x: number; readonly y: n
 /** Where the middle of a topic is, from its corner: XMind places topics by their middles. About: nobody has measured it. */
 export function middleOf(text: string): { readonly x: number; readonly y: number } {
   const lines = text.split('\n')
-  const width = Math.max(...lines.map((line) => widthOf(line)))
+  const width = lines.reduce((most, line) => Math.max(most, widthOf(line)), 0)
   return { x: Math.round(Math.min(width, widest) / 2) + margin, y: lines.length * 10 + margin }
 }
 

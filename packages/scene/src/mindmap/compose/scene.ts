@@ -44,6 +44,8 @@ export class Scene implements Drawn<MapItem> {
   readonly #index: BranchIndex
   readonly #topics: Topics
   readonly #found = new Map<NodeId, number>()
+  /** By the first of its siblings: the first one of them that nobody has passed. */
+  readonly #nextSibling = new Map<number, number>()
   readonly #relations: SceneRelations
   #ranges: readonly DrawnRange[] | undefined
   #callouts: readonly DrawnCallout[] | undefined
@@ -299,12 +301,16 @@ export class Scene implements Drawn<MapItem> {
   /** Remembers those it passes: whoever asks for one child soon asks for the next. */
   #findSibling(id: NodeId, first: number, stop: number): number {
     const { faces, forest } = this.parts.plan
-    for (let index = first; index < stop; index = forest.end[index] as number) {
+    let index = this.#nextSibling.get(first) ?? first
+    let found = stop
+    while (index < stop && found === stop) {
       const passed = (faces[index] as Face).node.id
       this.#found.set(passed, index)
-      if (passed === id) return index
+      if (passed === id) found = index
+      index = forest.end[index] as number
     }
-    return stop
+    this.#nextSibling.set(first, index)
+    return found
   }
 
   #withAttachments(area: Rect, topics: readonly Layer[], relations: readonly Relation[]): Layer[] {

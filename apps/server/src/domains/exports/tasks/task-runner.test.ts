@@ -18,6 +18,7 @@ function stumbling(failures: number) {
       if (left-- > 0) throw new Error('deadlock detected')
       return 'begun'
     },
+    keyOf: async () => null,
     noteKey: async () => true,
     finish: async (id: string) => {
       done.push(id)
@@ -30,13 +31,13 @@ function stumbling(failures: number) {
   return { store: store as unknown as TaskStore, done }
 }
 
-function run(store: TaskStore): TaskRunner {
+function run(store: TaskStore, blobs = { put: async () => undefined, remove: async () => undefined }): TaskRunner {
   const runner = new TaskRunner({
     store,
     gather: async () => ({}) as never,
     render: async () => new Uint8Array(1),
     atOnce: 2,
-    blobs: { put: async () => undefined, remove: async () => undefined },
+    blobs,
     log: createLog('silent'),
   })
   onTestFinished(() => runner.stop())
@@ -50,6 +51,34 @@ describe('the runner of exports', () => {
     for (const id of ['a', 'b', 'c']) runner.add(task(id))
     await expect.poll(() => [...done].sort()).toEqual(['a', 'b', 'c'])
     await expect.poll(() => runner.count).toBe(0)
+  })
+
+  it('removes what an attempt has left that ended before its result was noted', async () => {
+    const { store, done } = stumbling(0)
+    const put: string[] = []
+    const removed: string[] = []
+    let key: string | null = null
+    let failures = 1
+    const finish = store.finish.bind(store)
+    Object.assign(store, {
+      keyOf: async () => key,
+      noteKey: async (_id: string, wanted: string) => {
+        key = wanted
+        return true
+      },
+      finish: async (id: string, bytes: number) => {
+        if (failures-- > 0) throw new Error('the database is away')
+        return finish(id, bytes)
+      },
+      putBack: async () => true,
+    })
+    const runner = run(store, {
+      put: async (name: string) => void put.push(name),
+      remove: async (name: string) => void removed.push(name),
+    } as never)
+    runner.add(task('a'))
+    await expect.poll(() => done).toEqual(['a'])
+    expect(put).toEqual([removed[0], key])
   })
 
   it('ends at once while the database is away', async () => {

@@ -153,6 +153,9 @@ export class TaskRunner {
     const order = await gather(task)
     signal.throwIfAborted()
     const bytes = await render(order, { by: task.holder, signal, onProgress: this.#teller(task.id) })
+    // No row would name it any more.
+    const before = await store.keyOf(task.id)
+    if (before !== null) await blobs.remove(before)
     const key = newId()
     if (!(await store.noteKey(task.id, key))) return
     await blobs.put(key, bytes, { size: bytes.byteLength, type: exportFormatOf(task.format)?.mediaType ?? '' })

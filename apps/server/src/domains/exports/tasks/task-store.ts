@@ -108,6 +108,11 @@ export class TaskStore {
     await this.#change(id, ['running'], { steps_done: done, steps })
   }
 
+  /** Where an earlier attempt has put its result, or part of it; null where there is none. */
+  async keyOf(id: string): Promise<string | null> {
+    return (await this.find(id))?.key ?? null
+  }
+
   /** Notes where the result will lie; false: nobody wants it any more. */
   noteKey(id: string, key: string): Promise<boolean> {
     return this.#change(id, ['running'], { key })

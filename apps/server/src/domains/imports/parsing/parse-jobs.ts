@@ -2,12 +2,14 @@ import type { KindName } from '@ramify/document'
 import {
   type Counts,
   countsOf,
+  FileError,
   type FileErrorCode,
   type FileResource,
   type ForeignFile,
   formats,
   type ReportRow,
   readFile,
+  SourceFile,
 } from '@ramify/formats'
 
 /** What a file holds: for people, and all of it as a file of our own, whose documents are the same whenever they are read. */
@@ -37,11 +39,14 @@ export const parseJobs = {
   parse: ({ name, bytes }: { name: string; bytes: Uint8Array }): Parsed => {
     const read = readFile(name, bytes)
     if (!read.ok) return read
-    const written = formats.ramify.writer.write(read.documents)
+    const project = formats.ramify.writer.write(read.documents)
+    // Or it would be shown to somebody, and could not be opened then.
+    if (!mayBeRead(project))
+      return { ok: false, code: 'too-large', detail: 'it has more pictures and text than a file may have' }
     return {
       ok: true,
       format: read.format,
-      project: typeof written === 'string' ? new TextEncoder().encode(written) : written,
+      project,
       documents: read.documents.map((document) => ({
         title: document.title,
         kind: document.kind,
@@ -61,6 +66,18 @@ export const parseJobs = {
 }
 
 export type ParseJobs = typeof parseJobs
+
+/** Whether its archive keeps to the limits of those that people bring. */
+function mayBeRead(project: Uint8Array): boolean {
+  try {
+    const { zip } = new SourceFile('file.ramify', project)
+    for (const name of zip?.names ?? []) zip?.read(name)
+    return true
+  } catch (error) {
+    if (error instanceof FileError) return false
+    throw error
+  }
+}
 
 /** Ids of attached files, wherever they stand in the content. */
 function attachedIn(content: object): string[] {

@@ -1,4 +1,5 @@
 import { zlibSync } from 'fflate'
+import { joinBytes } from '../../../files/join-bytes.ts'
 
 /** The number of an object in a file; others name it as `3 0 R`. */
 export type PdfRef = number
@@ -140,12 +141,6 @@ class ByteWriter {
   }
 
   joined(): Uint8Array {
-    const all = new Uint8Array(this.length)
-    let at = 0
-    for (const part of this.#parts) {
-      all.set(part, at)
-      at += part.length
-    }
-    return all
+    return joinBytes(this.#parts)
   }
 }

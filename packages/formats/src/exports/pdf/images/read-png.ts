@@ -1,3 +1,5 @@
+import { joinBytes } from '../../../files/join-bytes.ts'
+
 export interface Png {
   readonly width: number
   readonly height: number
@@ -32,15 +34,5 @@ export function readPng(bytes: Uint8Array): Png | null {
     at += 12 + length
   }
   if (type === 3 && !palette) return null
-  return { width, height, bits, channels, hasAlpha: type >= 4, palette, packed: joined(parts) }
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
+  return { width, height, bits, channels, hasAlpha: type >= 4, palette, packed: joinBytes(parts) }
 }

@@ -1,15 +1,20 @@
-import { zlibSync } from 'fflate'
+import type { Pixels } from './write-png.ts'
 
-/** More than any icon or screenshot has; whoever packs more into a small file means harm. */
-const mostPixels = 16_000_000
+/** Icons of today have a PNG inside, which is taken as it is. */
+export type Bitmap = Pixels | { readonly png: Uint8Array }
 
-/** A bitmap (`.bmp`) or an icon (`.ico`, `.cur`) as a picture that maps show. Null for all else, and for kinds of them that nobody writes. */
-export function bitmapToPng(bytes: Uint8Array): Uint8Array | null {
+/**
+ * What a bitmap (`.bmp`) or an icon (`.ico`, `.cur`) shows. Null for all else, for kinds of them that nobody writes, and for more
+ * pixels than that: a few bytes can say that there are millions.
+ */
+export function readBitmap(bytes: Uint8Array, mostPixels: number): Bitmap | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    if (bytes[0] === 0x42 && bytes[1] === 0x4d) return pngOf(pixelsOf(view, 14, view.getUint32(10, true), false))
+    if (bytes[0] === 0x42 && bytes[1] === 0x4d) {
+      return readPixels(view, { header: 14, data: view.getUint32(10, true), isIcon: false }, mostPixels)
+    }
     const isIcon = view.getUint16(0, true) === 0 && [1, 2].includes(view.getUint16(2, true))
-    return isIcon ? largestOf(bytes, view) : null
+    return isIcon ? readLargest(bytes, view, mostPixels) : null
   } catch (error) {
     // It ends too early.
     if (error instanceof RangeError) return null
@@ -18,7 +23,7 @@ export function bitmapToPng(bytes: Uint8Array): Uint8Array | null {
 }
 
 /** Of the pictures in an icon. */
-function largestOf(bytes: Uint8Array, view: DataView): Uint8Array | null {
+function readLargest(bytes: Uint8Array, view: DataView, mostPixels: number): Bitmap | null {
   const count = view.getUint16(4, true)
   if (count === 0 || count > 256) return null
   // A side of 0 means 256.
@@ -29,19 +34,19 @@ function largestOf(bytes: Uint8Array, view: DataView): Uint8Array | null {
     at: view.getUint32(18 + nth * 16, true),
   })).sort((one, other) => other.side - one.side || other.bits - one.bits)
   const [{ at, size }] = entries as [(typeof entries)[number]]
-  if (view.getUint32(at) === 0x89504e47) return bytes.slice(at, at + size)
-  return pngOf(pixelsOf(view, at, null, true))
+  if (view.getUint32(at) === 0x89504e47) return { png: bytes.slice(at, at + size) }
+  return readPixels(view, { header: at, data: null, isIcon: true }, mostPixels)
 }
 
-interface Pixels {
-  readonly width: number
-  readonly height: number
-  /** Red, green, blue and how opaque, from the top. */
-  readonly rgba: Uint8Array
+interface Place {
+  readonly header: number
+  /** Where the pixels are; null: right behind the colours. */
+  readonly data: number | null
+  /** A mask follows, and the height counts both. */
+  readonly isIcon: boolean
 }
 
-/** `data`: where the pixels are; null: right behind the colours. In an icon a mask follows, and the height counts both. */
-function pixelsOf(view: DataView, header: number, data: number | null, isIcon: boolean): Pixels | null {
+function readPixels(view: DataView, { header, data, isIcon }: Place, mostPixels: number): Pixels | null {
   const headerSize = view.getUint32(header, true)
   if (headerSize < 40) return null
   const width = view.getInt32(header + 4, true)
@@ -92,50 +97,4 @@ function cutOut(view: DataView, mask: number, { width, height, rgba }: Pixels): 
     const row = mask + stride * (height - 1 - y)
     for (let x = 0; x < width; x++) if (indexAt(view, row, x, 1) === 1) rgba[(y * width + x) * 4 + 3] = 0
   }
-}
-
-function pngOf(pixels: Pixels | null): Uint8Array | null {
-  if (!pixels) return null
-  const { width, height, rgba } = pixels
-  const rows = new Uint8Array((width * 4 + 1) * height)
-  for (let y = 0; y < height; y++) {
-    rows.set(rgba.subarray(y * width * 4, (y + 1) * width * 4), y * (width * 4 + 1) + 1)
-  }
-  const head = new Uint8Array(13)
-  const view = new DataView(head.buffer)
-  view.setUint32(0, width)
-  view.setUint32(4, height)
-  head.set([8, 6], 8)
-  const parts = [
-    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', zlibSync(rows)),
-    chunk('IEND', new Uint8Array()),
-  ]
-  const png = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    png.set(part, at)
-    at += part.length
-  }
-  return png
-}
-
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const made = new Uint8Array(data.length + 12)
-  const view = new DataView(made.buffer)
-  view.setUint32(0, data.length)
-  for (let at = 0; at < 4; at++) made[4 + at] = type.charCodeAt(at)
-  made.set(data, 8)
-  view.setUint32(data.length + 8, checksum(made.subarray(4, data.length + 8)))
-  return made
-}
-
-function checksum(bytes: Uint8Array): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
-  }
-  return ~sum >>> 0
 }

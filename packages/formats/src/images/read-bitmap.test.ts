@@ -2,8 +2,14 @@ import fc from 'fast-check'
 import { unzlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../document/src/core/testing/cases.ts'
-import { bitmapToPng } from './bitmap-to-png.ts'
 import { imageSizeOf } from './image-bytes.ts'
+import { readBitmap } from './read-bitmap.ts'
+import { writePng } from './write-png.ts'
+
+function bitmapToPng(bytes: Uint8Array, mostPixels = 1_000): Uint8Array | null {
+  const read = readBitmap(bytes, mostPixels)
+  return read && ('png' in read ? read.png : writePng(read))
+}
 
 /** Two pixels wide, two high: the upper row red and green, the lower one blue and white. */
 const rows24 = [255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0]
@@ -68,6 +74,11 @@ describe('bitmaps and icons', () => {
   it('a picture in an icon is taken out', () => {
     const png = [...(bitmapToPng(bitmap(24, [], rows24)) ?? [])]
     expect([...(bitmapToPng(icon(png)) ?? [])]).toEqual(png)
+  })
+
+  it('of more pixels than are taken they are none', () => {
+    expect(bitmapToPng(bitmap(24, [], rows24), 4)).not.toBeNull()
+    expect(bitmapToPng(bitmap(24, [], rows24), 3)).toBeNull()
   })
 
   it('nothing else is one, wherever it ends', () => {
