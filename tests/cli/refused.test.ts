@@ -187,7 +187,7 @@ describe('ramify', () => {
     for (const [args, code, stderr] of lines) {
       expect(await ramifyInProcess(store, ...args)).toEqual({ code, stdout: '', stderr })
     }
-    const misunderstood = { code: 2, stdout: '', stderr: expect.stringMatching(/^ramify convert </) }
+    const misunderstood = { code: 2, stdout: '', stderr: expect.stringMatching(/^ramify: [^\n]+\n\nramify convert </) }
     for (const args of [[], ['backup'], ['undo', file], ['restore', file, 'more'], ['restore', '--force']]) {
       expect(await ramifyInProcess(store, ...args)).toEqual(misunderstood)
     }
@@ -208,7 +208,7 @@ describe('ramify', () => {
     expect(await ramify(store)).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^ramify convert </),
+      stderr: expect.stringMatching(/^ramify: [^\n]+\n\nramify convert </),
     })
     expect(readdirSync(store.dataDir)).toEqual([])
   })

@@ -1514,6 +1514,7 @@ export const zh = {
     'editor.short.edit': '编辑',
     'editor.short.add-sibling': '同级',
     'editor.short.add-child': '下级',
+    'flowchart.short.reverse': '反向',
     'document.bar.show': '显示顶部栏',
     'editor.phone.tools': '所选内容的工具',
     'editor.phone.view': '视图',

@@ -84,6 +84,10 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
   await button(text('editor.action.undo'), bar).tap()
   await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours'])
 
+  // What is selected has its strip over others: let go of, nothing lies over them.
+  await page.touchscreen.tap(40, 700)
+  await strip.waitFor({ state: 'hidden' })
+
   // A long press that carries nothing opens the menu, at the lower edge.
   const book = await middleOf(topic('Book'))
   await fingers.down(book)

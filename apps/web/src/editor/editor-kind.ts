@@ -131,6 +131,8 @@ export interface StartPanelOfKind {
 export interface PhoneToolsOfKind {
   /** Ids of actions, beside what is selected: five at most. */
   strip(editor: Editor): readonly string[]
+  /** So far from that it stands, on the screen, where more than its ring is around what is selected. */
+  readonly stripGap?: number
   /** And over the keyboard: those by which one goes on writing, and those that lead elsewhere. */
   readonly whileWriting: readonly [goesOn: readonly string[], elsewhere: readonly string[]]
   /** At the foot: what is put into the page. What its start panel holds comes before them. */

@@ -1,7 +1,7 @@
 import type { PhoneToolsOfKind } from '../editor-kind.ts'
 import type { FlowchartEditor } from './flowchart-editor.ts'
 
-const ofShapes = ['editor.edit', 'flowchart.replace-shape', 'editor.format', 'editor.duplicate', 'editor.delete']
+const ofShapes = ['editor.edit', 'editor.format', 'editor.duplicate', 'editor.delete']
 /** A connector has no other shape, and nobody wants it twice. */
 const ofConnectors = ['editor.edit', 'flowchart.connector-reverse', 'editor.format', 'editor.delete']
 
@@ -9,6 +9,8 @@ const ofConnectors = ['editor.edit', 'flowchart.connector-reverse', 'editor.form
 export const flowchartPhoneTools: PhoneToolsOfKind = {
   strip: (editor: FlowchartEditor) =>
     editor.selection.get().every(({ type }) => type === 'connector') ? ofConnectors : ofShapes,
+  // Clear of the arrows that draw connectors.
+  stripGap: 44,
   whileWriting: [[], ['editor.icons', 'editor.link', 'editor.note']],
   dock: ['flowchart.tool-connector', 'flowchart.text', 'flowchart.image'],
 }

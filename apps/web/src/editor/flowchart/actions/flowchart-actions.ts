@@ -73,6 +73,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       {
         id: 'editor.edit',
         label: 'editor.action.edit',
+        shortLabel: 'editor.short.edit',
         icon: PencilLine,
         group: 'edit',
         keys: ['f2', ' '],

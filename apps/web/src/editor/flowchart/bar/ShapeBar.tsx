@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { ActionMenuItem } from '../../../ui/menus/ActionMenuItem.tsx'
 import { Menu, MenuSeparator } from '../../../ui/menus/Menu.tsx'
 import { selectionBarId } from '../../core/selection-bar-id.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { ColorButton } from '../../views/colors/ColorButton.tsx'
 import type { Chosen } from '../style/chosen.ts'
 import { useChosen } from '../style/use-chosen.ts'
@@ -21,7 +22,7 @@ const moreIds = [
   ['editor.delete'],
 ]
 
-/** Below the only shape that is selected: what is done to it most often. */
+/** Below the only shape that is selected: what is done to it most often. In a hand there is a strip for that. */
 export function ShapeBar() {
   const editor = useFlowchartEditor()
   const chosen = useChosen()
@@ -32,9 +33,17 @@ export function ShapeBar() {
   // The shapes that are offered for the next one would lie below it.
   const isChoosing = useStore(editor.connectorState.choice) !== null
   const lock = useStore(editor.lockReason)
+  const isInHand = useStore(surroundings) === 'hand'
   const [only, other] = editor.selection.get()
   const isShown =
-    only?.type === 'shape' && !other && !isBusy && !isWriting && !isChoosing && editor.mayEdit && lock === null
+    only?.type === 'shape' &&
+    !other &&
+    !isInHand &&
+    !isBusy &&
+    !isWriting &&
+    !isChoosing &&
+    editor.mayEdit &&
+    lock === null
   return isShown && chosen.lockReason === null && chosen.shapes.things.length > 0 ? (
     <Bar key={only.id} id={only.id} chosen={chosen} />
   ) : null

@@ -2,6 +2,7 @@ import { flowShape, shapeSets } from '@ramify/scene'
 import { Shapes } from 'lucide-react'
 import { createStore } from '../../../platform/store.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { choose } from '../style/chosen.ts'
 
@@ -32,7 +33,8 @@ export function replaceAction(editor: FlowchartEditor): EditorAction {
     icon: Shapes,
     group: 'edit',
     keys: ['alt+shift+k'],
-    isVisible: () => editor.mayEdit,
+    // In a hand there is no bar that its shapes could open from.
+    isVisible: () => editor.mayEdit && surroundings.get() !== 'hand',
     isEnabled: () => {
       const [only, other] = editor.selection.get()
       if (only?.type !== 'shape' || other) return 'flowchart.reason.one-shape'

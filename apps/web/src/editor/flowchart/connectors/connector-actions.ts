@@ -135,6 +135,7 @@ export function connectorActions(editor: FlowchartEditor): readonly EditorAction
       ...common,
       id: 'flowchart.connector-reverse',
       label: 'flowchart.action.connector-reverse',
+      shortLabel: 'flowchart.short.reverse',
       icon: ArrowLeftRight,
       isEnabled: any,
       run: () => void editor.execute({ type: 'reverseConnectors', connectors: changed().map(({ id }) => id) }),

@@ -178,6 +178,10 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
   const onMouseUp = (event: MouseEvent) => {
     if (event.button === 1 && !isInText(event.target, editor)) event.preventDefault()
   }
+  /** The browser takes the end of a quick drag for a fling, and the next tap for what stops it: a button would never hear of that. */
+  const onTouchMove = (event: TouchEvent) => {
+    if (event.cancelable && (gesture || pinch)) event.preventDefault()
+  }
   const onKey = (event: KeyboardEvent) => {
     if (!gesture || !last) return
     if (event.type === 'keydown' && event.key === 'Escape') {
@@ -209,6 +213,7 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
   element.addEventListener('pointerup', onUp, { signal })
   element.addEventListener('pointercancel', onCancel, { signal })
   element.addEventListener('pointerleave', onLeave, { signal })
+  element.addEventListener('touchmove', onTouchMove, { signal, passive: false })
   element.addEventListener('dblclick', onDoubleClick, { signal })
   element.addEventListener('mousedown', onMouseDown, { signal })
   element.addEventListener('mouseup', onMouseUp, { signal })

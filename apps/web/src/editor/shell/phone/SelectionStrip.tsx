@@ -10,7 +10,7 @@ import { useEditor } from '../../core/use-editor.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import type { Editor } from '../../editor-kind.ts'
 import styles from './SelectionStrip.module.css'
-import { stripPlace, withStrip } from './strip-place.ts'
+import { stripPlace, usualGap, withStrip } from './strip-place.ts'
 
 /** A tap may be the first of two, or the beginning of a drag. */
 const delayMs = 250
@@ -44,7 +44,7 @@ function Delayed({ ids }: { ids: readonly string[] }) {
       const lead = leadOf(editor.selection.get())
       const box = lead && editor.scene.get().boxOf(lead)
       const { width } = editor.screen.get()
-      if (box) editor.reveal(withStrip(box, sizeOf(ids.length, width), editor.view.get().zoom))
+      if (box) editor.reveal(withStrip(box, sizeOf(ids.length, width), editor.view.get().zoom, gapOf(editor)))
     }, delayMs)
     return () => clearTimeout(timer)
   }, [editor, ids.length])
@@ -67,7 +67,9 @@ function Strip({ ids }: { ids: readonly string[] }) {
     width: box.width * view.zoom,
     height: box.height * view.zoom,
   }
-  const place = isMoving ? null : stripPlace(onScreen, size, screen, upperEdge(editor), 0)
+  const place = isMoving
+    ? null
+    : stripPlace(onScreen, size, screen, { top: upperEdge(editor), bottom: 0 }, gapOf(editor))
   if (!place) return null
   return (
     <div
@@ -101,6 +103,8 @@ function Tool({ id }: { id: string }) {
     </button>
   )
 }
+
+const gapOf = ({ kind }: Editor) => kind.phone?.stripGap ?? usualGap
 
 const sizeOf = (count: number, screenWidth: number) => ({
   width: Math.min(count * toolWidth + 8, screenWidth - 2 * side),
