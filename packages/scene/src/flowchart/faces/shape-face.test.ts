@@ -1,6 +1,6 @@
 import { noText, plainText, type ShapeLook, type ShapeSnapshot } from '@ramify/document'
 import { containsRect, type Rect } from '@ramify/geometry'
-import { readable, themes } from '@ramify/themes'
+import { contrasting, hexOf, readable, themes } from '@ramify/themes'
 import { expect, test } from 'vitest'
 import type { Drawing, ShapePrimitive, TextPrimitive } from '../../drawing/primitives.ts'
 import { plainMeasurer } from '../../mindmap/testing/map-of.ts'
@@ -51,6 +51,12 @@ test('what people chose wins, and words stay readable on a fill of their own', (
   expect(style).toMatchObject({ fill: '#102030', borderWidth: 3, dash: [6, 4], color: '#ffffff', opacity: 0.5 })
   expect(faceOf('process', 'x', { opacity: 0.5 }).drawings[0]?.opacity).toBe(0.5)
   expect(faceOf('process', '', { fill: 'none', border: 'none' }).drawings[0]?.primitives).toEqual([])
+})
+
+test.each(['#ff9966', '#f96', 'orange', 'ORANGE', 'navy', '#000'])('words can be read on %s', (fill) => {
+  const { color } = faceOf('process', 'x', { fill }).style
+  const ground = hexOf(fill) as string
+  expect(contrasting(color, ground)).toBe(color)
 })
 
 test('a fill may become another colour from top to bottom', () => {

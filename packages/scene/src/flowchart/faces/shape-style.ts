@@ -1,5 +1,5 @@
 import type { ShapeLook } from '@ramify/document'
-import { contrasting, mix } from '@ramify/themes'
+import { contrasting, hexOf, mix } from '@ramify/themes'
 import { colorOr } from '../../drawing/colors.ts'
 import { dashOf } from '../../drawing/dash.ts'
 import { within } from '../../drawing/numbers.ts'
@@ -41,22 +41,20 @@ const plainStyles = new WeakMap<ToneColors, Map<FlowShape, ShapeStyle>>()
 function makeStyle(look: ShapeLook, form: FlowShape, tone: ToneColors, onPaper: string): ShapeStyle {
   const fill = colorOr(look.fill, tone.fill)
   const border = colorOr(look.border, tone.border)
-  const isOwnFill = look.fill !== undefined && fill !== null && hex.test(fill)
+  const ownFill = look.fill === undefined || fill === null ? undefined : hexOf(fill)
   // Whoever chose a fill and no colour for the words still wants to read them.
   const ground = look.textPlace === undefined ? tone.color : onPaper
-  const words = isOwnFill && !isTextOutside(look, form) ? contrasting(tone.color, fill) : ground
+  const words = ownFill !== undefined && !isTextOutside(look, form) ? contrasting(tone.color, ownFill) : ground
   return {
     fill,
     gradient: fill === null ? null : colorOr(look.gradient, null),
     border,
     borderWidth: border === null ? 0 : within(look.borderWidth, 0, 100, form.isFrame ? 1 : 1.6),
     dash: dashOf(look.dash ?? form.dash),
-    band: isOwnFill ? mix(border ?? words, fill, 0.16) : tone.band,
+    band: ownFill === undefined ? tone.band : mix(hexOf(border ?? words) ?? words, ownFill, 0.16),
     color: colorOr(look.color, words) ?? words,
     opacity: within(look.opacity, 0, 1, 1),
     hasShadow: look.shadow === true,
     isSketched: look.sketch === true,
   }
 }
-
-const hex = /^#[0-9a-f]{6}$/i
