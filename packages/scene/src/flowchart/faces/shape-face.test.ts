@@ -46,6 +46,25 @@ test('a word is not broken in a narrow shape, and its face reaches as far as it'
   expect(face.bounds.width).toBeGreaterThanOrEqual(84)
 })
 
+test('a larger word is not broken in a narrow shape either', () => {
+  const text = {
+    text: 'a Word',
+    runs: [
+      { text: 'a ', attributes: {} },
+      { text: 'Word', attributes: { size: 40 } },
+    ],
+  }
+  const face = shapeFace({ ...shape('process', ''), text }, { width: 40, height: 40 }, tools)
+  expect(
+    face.placedText.block.setLines().map(({ pieces }) =>
+      pieces
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ),
+  ).toEqual(['a', 'Word'])
+})
+
 test('what people chose wins, and words stay readable on a fill of their own', () => {
   const { style } = faceOf('process', 'x', { fill: '#102030', borderWidth: 3, dash: 'dashed', opacity: 0.5 })
   expect(style).toMatchObject({ fill: '#102030', borderWidth: 3, dash: [6, 4], color: '#ffffff', opacity: 0.5 })

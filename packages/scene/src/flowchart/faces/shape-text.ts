@@ -34,7 +34,7 @@ export function shapeText(
   const { align, vertical } = alignment(look, form)
   const { area, turn, origin } = textRoom(look, form, box)
   const padding = paddingOf(look, area.width)
-  const room = Math.max(area.width - 2 * padding.x, leastRoom(text.text, font, area.width - 2 * padding.x, measurer))
+  const room = Math.max(area.width - 2 * padding.x, leastRoom(text, font, area.width - 2 * padding.x, measurer))
   const block = textBlock(text, font, room, measurer)
   const free = area.height - 2 * padding.y - block.height
   const y = area.y + padding.y + free * verticalShares[vertical]
@@ -125,11 +125,13 @@ function paddingOf({ padding }: ShapeLook, width: number): { readonly x: number;
 const narrow = 80
 
 /** Words are not broken in narrow shapes: they stand out on both sides, as far as that looks like one word. */
-function leastRoom(text: string, font: Font, room: number, measurer: Measurer): number {
+function leastRoom({ text, runs }: RichText, font: Font, room: number, measurer: Measurer): number {
   if (room >= narrow) return room
+  // A word may be of several runs: it is taken to be as wide as in the widest of their fonts.
+  const fonts = new Set([font, ...runs.slice(0, 16).map(({ attributes }) => fontOf(font, attributes))])
   let widest = font.size
   for (const [word] of text.slice(0, longestSeen).matchAll(words)) {
-    widest = Math.max(widest, measurer.width(word, font))
+    for (const each of fonts) widest = Math.max(widest, measurer.width(word, each))
   }
   return Math.min(widest, widestWord)
 }

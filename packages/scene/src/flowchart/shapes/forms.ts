@@ -49,7 +49,7 @@ export function below({ width, height }: Size): Rect {
 
 /** For words that people put beside a shape: as large as it, and wide enough for a few words. */
 export function besideBox({ width, height }: Size, place: TextPlace, align: 'left' | 'center' | 'right'): Rect {
-  const room = Math.max(width, 120)
+  const room = Math.max(width, 160)
   if (place === 'left' || place === 'right') return { x: place === 'left' ? -room : width, y: 0, width: room, height }
   const x = { left: 0, center: (width - room) / 2, right: width - room }[align]
   return { x, y: place === 'above' ? -height : height, width: room, height }
