@@ -69,6 +69,7 @@ export {
   type ShapeLook,
   type ShapeSnapshot,
   type Stack,
+  type TextPlace,
 } from './flowchart/snapshot/snapshot.ts'
 export type { ConnectorField, ItemDifference, PageField, ShapeField } from './flowchart/versions/item-differences.ts'
 export { flowchartRestoreCommands } from './flowchart/versions/restore-commands.ts'

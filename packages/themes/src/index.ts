@@ -26,6 +26,7 @@ import { spy10 } from './catalog/spy-10.ts'
 import { terrazzo } from './catalog/terrazzo.ts'
 import type { Theme } from './theme.ts'
 
+export { hexOf } from './colors/hex-of.ts'
 export { labelColors } from './colors/label-colors.ts'
 export { mix } from './colors/mix.ts'
 export { palettes } from './colors/palettes.ts'

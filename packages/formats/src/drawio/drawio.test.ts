@@ -1,14 +1,15 @@
-import { flowchartFromContent, flowchartToContent, type Json, openFlowchart } from '@ramify/document'
+import { flowchartFromContent, flowchartToContent, type Json, openFlowchart, type ShapeLook } from '@ramify/document'
 import fc from 'fast-check'
 import { deflateSync, zlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../document/src/core/testing/cases.ts'
 import { sampleFlowchart } from '../../../document/src/flowchart/testing/sample-flowchart.ts'
 import { seededCommand, seeds } from '../../../document/src/flowchart/testing/seeded-command.ts'
-import { shapeSets } from '../../../scene/src/flowchart/shapes/table.ts'
+import { flowShape, shapeSets } from '../../../scene/src/flowchart/shapes/table.ts'
 import { toBase64 } from '../files/base64.ts'
 import type { FileDocument, ReadDocument } from '../files/file-format.ts'
 import { readFile } from '../files/read-file.ts'
+import { textPlaces } from './looks.ts'
 import { writeDrawio } from './write-drawio.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -255,6 +256,111 @@ describe('files of draw.io', () => {
     expect(readFile('x.drawio', encode(file(bomb)))).toMatchObject({ ok: false, code: 'too-large' })
   })
 })
+
+describe('what cells of draw.io look like', () => {
+  const shapeOf = (style: string) => {
+    const document = read(file(model(cell('a', `value="Words" style="${style}" vertex="1" parent="1"`))))
+    stored(document)
+    const { kind, look } = itemsOf(document)[0] as Item
+    return { kind, look, report: document.report }
+  }
+
+  it.each([
+    ['verticalLabelPosition=bottom;verticalAlign=top;', { textPlace: 'below' }],
+    ['verticalLabelPosition=top;verticalAlign=bottom;', { textPlace: 'above' }],
+    ['verticalLabelPosition=bottom;', { textPlace: 'below', vertical: 'middle' }],
+    ['labelPosition=right;align=left;verticalAlign=middle;', { textPlace: 'right' }],
+    ['labelPosition=left;align=right;verticalLabelPosition=middle;', { textPlace: 'left' }],
+    ['labelPosition=left;', { textPlace: 'left', align: 'center' }],
+    ['labelPosition=center;verticalLabelPosition=middle;', undefined],
+  ])('words beside a shape: %s', (style, look) => {
+    expect(shapeOf(`shape=mxgraph.pid.vessels.tank;${style}`).look).toEqual(look)
+  })
+
+  it('words at a corner of a shape are reported', () => {
+    const { look, report } = shapeOf('rounded=1;verticalLabelPosition=bottom;labelPosition=left;verticalAlign=top;')
+    expect(look).toMatchObject({ textPlace: 'below' })
+    expect(report).toContainEqual(expect.objectContaining({ fate: 'approximated', was: 'labelPosition' }))
+  })
+
+  it('pictures have their names below them without saying so', () => {
+    const found = shapeOf('image;aspect=fixed;html=1;points=[];image=img/lib/azure2/compute/Virtual_Machine.svg;')
+    expect(found).toMatchObject({ kind: 'image', look: { textPlace: 'below' } })
+  })
+
+  it('a swimlane by itself has its title where the file has it', () => {
+    expect(shapeOf('swimlane;horizontal=0;').kind).toBe('lane')
+    expect(shapeOf('swimlane;').kind).toBe('container')
+  })
+
+  it('corners of lines are as sharp or round as in the file', () => {
+    const line = (style: string) => {
+      const edge = cell('e', `style="${style}" edge="1" parent="1" source="a" target="a"`, 'relative="1"')
+      const document = read(file(model(cell('a', 'style="" vertex="1" parent="1"') + edge)))
+      const { style: form, look } = itemsOf(document).find(({ type }) => type === 'connector') as Item
+      return [form, (look as Item).radius]
+    }
+    expect(line('edgeStyle=orthogonalEdgeStyle;rounded=0;')).toEqual(['orthogonal', 0])
+    expect(line('edgeStyle=orthogonalEdgeStyle;')).toEqual(['orthogonal', 0])
+    expect(line('edgeStyle=orthogonalEdgeStyle;rounded=1;')).toEqual(['rounded', undefined])
+    expect(line('edgeStyle=elbowEdgeStyle;rounded=1;arcSize=40;')).toEqual(['orthogonal', 20])
+    expect(line('rounded=1;')).toEqual(['straight', 10])
+    expect(line('rounded=0;')).toEqual(['straight', undefined])
+  })
+
+  it('places of words and corners of lines come back, also when only they were changed', () => {
+    const looks = fc.record(
+      {
+        textPlace: fc.constantFrom('above', 'below', 'left', 'right'),
+        align: fc.constantFrom('left', 'center', 'right'),
+        vertical: fc.constantFrom('top', 'middle', 'bottom'),
+      },
+      { requiredKeys: [] },
+    )
+    const corners = fc.record({ radius: fc.constantFrom(0, 3, 8, 30) }, { requiredKeys: [] })
+    const forms = fc.constantFrom('orthogonal', 'straight')
+    const kinds = fc.constantFrom('process', 'net-server', 'bpmn-start', 'image', 'lane')
+    const chart = (kind: string, look: object, form: string, corner: object) =>
+      chartWith([
+        { type: 'shape', id: 'a', kind, box: { x: 0, y: 0, width: 80, height: 60 }, text: 'x', look: look as Item },
+        {
+          type: 'connector',
+          id: 'b',
+          from: { shape: 'a' },
+          to: { point: { x: 300, y: 300 } },
+          style: form,
+          look: corner as Item,
+        },
+      ])
+    fc.assert(
+      fc.property(kinds, looks, looks, forms, corners, corners, (kind, was, look, form, wasCorner, corner) => {
+        const before = read(writeDrawio([chart(kind, was, form, wasCorner)]))
+        const changed = structuredClone(before) as Chart
+        const [shape, line] = itemsOf(changed) as unknown as [Record<string, unknown>, Record<string, unknown>]
+        Object.assign(shape, { look })
+        Object.assign(line, { look: corner })
+        for (const written of [changed, chart(kind, look, form, corner)]) {
+          const [back, edge] = itemsOf(read(writeDrawio([written]))) as [Item, Item]
+          expect(drawnAlike(kind, (back.look ?? {}) as ShapeLook)).toEqual(drawnAlike(kind, look as ShapeLook))
+          expect(edge.style).toBe(form)
+          const usual = form === 'straight' ? 0 : 8
+          expect((edge.look as { radius?: number }).radius ?? usual).toBe(
+            (corner as { radius?: number }).radius ?? usual,
+          )
+        }
+      }),
+      { numRuns: cases(60) },
+    )
+  })
+})
+
+/** What is not said is as the place has it, which a file may say as well. */
+function drawnAlike(kind: string, { textPlace, align, vertical }: ShapeLook) {
+  const form = flowShape(kind)
+  const place = textPlace ?? (form.isTextOutside ? 'below' : undefined)
+  const usual = place === undefined ? form : textPlaces[place]
+  return { place, align: align ?? usual.align ?? 'center', vertical: vertical ?? usual.vertical ?? 'middle' }
+}
 
 describe('flowcharts as files of draw.io', () => {
   it('every shape comes back as itself', () => {
@@ -512,7 +618,7 @@ it('names of prototypes and numbers out of bounds are harmless', () => {
           cell('e', `style="${style}" edge="1" parent="1" source="${one}" target="${other}2"`, `${place} relative="1"`)
         const document = read(file(model(cells)))
         const content = JSON.stringify(stored(document), (key, value) => (key === 'drawio' ? undefined : value))
-        expect(content).not.toMatch(/[:[,]null|\de[+-]?\d|NaN|Infinity/)
+        expect(content).not.toMatch(/[:[,](?:null|-?[\d.]*\de[+-]?\d)|NaN|Infinity/)
         expect(typeof writeDrawio([document])).toBe('string')
         expect(({} as { x?: unknown }).x).toBeUndefined()
       },

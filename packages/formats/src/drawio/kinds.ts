@@ -152,7 +152,8 @@ export function kindOf({ style }: Pick<Cell, 'style'>, isRootOfStack: boolean, a
   if (around === 'uml-class') return { kind: said === 'line' ? 'uml-divider' : 'uml-member' }
   if (said === 'table') return { kind: 'table' }
   if (style.has('swimlane') || said === 'swimlane') {
-    if (around === 'pool') return { kind: 'lane' }
+    // A container has its title at the top.
+    if (around === 'pool' || (!isRootOfStack && style.get('horizontal') === '0')) return { kind: 'lane' }
     return { kind: isRootOfStack ? 'pool' : 'container' }
   }
   const known = said === undefined ? undefined : knownShape(said, style)

@@ -1,4 +1,4 @@
-import type { ConnectorLook, LabelLook, ShapeLook } from '@ramify/document'
+import type { ConnectorLook, LabelLook, ShapeLook, TextPlace } from '@ramify/document'
 import { numberOf } from './cells.ts'
 import type { Style } from './style.ts'
 
@@ -7,8 +7,6 @@ export function shapeLook(style: Style): ShapeLook {
   const fill = colorOf(style.get('fillColor'))
   const border = colorOf(style.get('strokeColor'))
   const gradient = colorOf(style.get('gradientColor'))
-  const align = oneOf(style.get('align'), ['left', 'center', 'right'] as const)
-  const vertical = oneOf(style.get('verticalAlign'), ['top', 'middle', 'bottom'] as const)
   const isRound = style.get('rounded') === '1' && style.get('absoluteArcSize') === '1' && style.has('arcSize')
   return {
     ...textLook(style),
@@ -21,9 +19,36 @@ export function shapeLook(style: Style): ShapeLook {
     ...(style.has('opacity') && { opacity: opacityOf(style) }),
     ...(style.get('shadow') === '1' && { shadow: true }),
     ...(style.get('sketch') === '1' && { sketch: true }),
-    ...(align !== undefined && { align }),
-    ...(vertical !== undefined && { vertical }),
+    ...alignments(style),
   }
+}
+
+/** The places of words beside a shape. There they lie in a box as large as the shape, next to it only where they are aligned so. */
+export const textPlaces: Readonly<Record<TextPlace, Required<Pick<ShapeLook, 'align' | 'vertical'>>>> = {
+  above: { align: 'center', vertical: 'bottom' },
+  below: { align: 'center', vertical: 'top' },
+  left: { align: 'right', vertical: 'middle' },
+  right: { align: 'left', vertical: 'middle' },
+}
+
+function alignments(style: Style): Pick<ShapeLook, 'align' | 'vertical' | 'textPlace'> {
+  const align = oneOf(style.get('align'), ['left', 'center', 'right'] as const)
+  const vertical = oneOf(style.get('verticalAlign'), ['top', 'middle', 'bottom'] as const)
+  const textPlace = placeOfText(style)
+  if (textPlace === undefined)
+    return { ...(align !== undefined && { align }), ...(vertical !== undefined && { vertical }) }
+  const usual = textPlaces[textPlace]
+  return {
+    ...((align ?? 'center') !== usual.align && { align: align ?? 'center' }),
+    ...((vertical ?? 'middle') !== usual.vertical && { vertical: vertical ?? 'middle' }),
+    textPlace,
+  }
+}
+
+function placeOfText(style: Style): TextPlace | undefined {
+  const vertical = style.get('verticalLabelPosition')
+  if (vertical === 'top') return 'above'
+  return vertical === 'bottom' ? 'below' : oneOf(style.get('labelPosition'), ['left', 'right'] as const)
 }
 
 export function connectorLook(style: Style): ConnectorLook {
@@ -32,11 +57,32 @@ export function connectorLook(style: Style): ConnectorLook {
     ...(color !== undefined && color !== 'none' && { color }),
     ...(style.has('strokeWidth') && { width: within(numberOf(style.get('strokeWidth')), 0, 100) }),
     ...dash(style),
+    ...cornerRadius(style),
     startArrow: arrowOf(style.get('startArrow') ?? 'none', style.get('startFill')),
     endArrow: arrowOf(style.get('endArrow') ?? 'classic', style.get('endFill')),
     ...(style.has('opacity') && { opacity: opacityOf(style) }),
     ...(style.get('sketch') === '1' && { sketch: true }),
   }
+}
+
+/** Twice the radius of corners: what draw.io takes where nothing is said, and that of our lines at right angles. */
+const usualArc = 20
+export const slightArc = 16
+
+/** What is not usual here: sharp lines at right angles, and round corners of straight lines. */
+function cornerRadius(style: Style): { radius?: number } {
+  const form = lineStyle(style)
+  if (form !== 'straight' && form !== 'orthogonal') return {}
+  const arc = style.has('arcSize') ? numberOf(style.get('arcSize')) : usualArc
+  const radius = style.get('rounded') === '1' ? within(arc / 2, 0, 1000) : 0
+  return radius === (form === 'straight' ? 0 : slightArc / 2) ? {} : { radius }
+}
+
+export function lineStyle(style: Style): string {
+  if (style.get('curved') === '1') return 'curved'
+  const edge = style.get('edgeStyle')
+  if (edge === undefined || edge === 'none' || edge === '') return 'straight'
+  return style.get('rounded') === '1' && !style.has('arcSize') ? 'rounded' : 'orthogonal'
 }
 
 export function labelLook(style: Style): LabelLook {

@@ -1,6 +1,7 @@
 import type { ConnectorContent, End } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { type Cell, numberOf } from './cells.ts'
+import { lineStyle } from './looks.ts'
 import type { Style } from './style.ts'
 
 /** More than anybody lays by hand. */
@@ -43,11 +44,4 @@ function fixedAt(style: Style, side: 'exit' | 'entry'): { at?: Point } {
   if (x === undefined || y === undefined) return {}
   const share = (text: string) => Math.min(1, Math.max(0, numberOf(text)))
   return { at: { x: share(x), y: share(y) } }
-}
-
-function lineStyle(style: Style): string {
-  if (style.get('curved') === '1') return 'curved'
-  const edge = style.get('edgeStyle')
-  if (edge === undefined || edge === 'none' || edge === '') return 'straight'
-  return style.get('rounded') === '1' ? 'rounded' : 'orthogonal'
 }

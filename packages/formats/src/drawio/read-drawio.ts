@@ -131,6 +131,7 @@ class DrawioReader {
     if (unknown === undefined) report.add('imported', 'shapes')
     else report.add('approximated', 'shapes', { place: id, was: unknown.replace(/\(.*$/s, '') })
     if (isMirrored(shape)) report.add('approximated', 'shapes', { place: id, was: 'flipped' })
+    if (isAtCorner(cell)) report.add('approximated', 'shapes', { place: id, was: 'labelPosition' })
     if (cell.isCollapsed) report.add('approximated', 'shapes', { place: id, was: 'collapsed' })
     if (note !== '') report.add('imported', 'notes', { place: id })
     if (resource) report.add('imported', 'images', { place: id })
@@ -207,6 +208,12 @@ const layerContent = ({ label, isHidden, style }: Cell, id: string): Fields =>
     hidden: isHidden || undefined,
     locked: style.get('locked') === '1' || undefined,
   })
+
+/** Words beside a shape stand at one of its sides here. */
+const isAtCorner = ({ label, style }: Cell) =>
+  label !== '' &&
+  /^(?:top|bottom)$/.test(style.get('verticalLabelPosition') ?? '') &&
+  /^(?:left|right)$/.test(style.get('labelPosition') ?? '')
 
 /** A shape that looks another way when it is turned over; shapes here can be turned, and not mirrored. */
 function isMirrored({ kind, cell: { style } }: ReadShape): boolean {

@@ -118,7 +118,11 @@ export function chosenStyle(style: Style): Style {
   const kind = style.get(kindProperty)
   if (kind === undefined) return style
   const base = readStyle(baseOf(kind))
-  return new Map([...style].filter(([key, value]) => base.get(key) !== value))
+  // Where the words are in another place, their alignments mean that place.
+  const isMoved = ['labelPosition', 'verticalLabelPosition'].some((key) => base.get(key) !== style.get(key))
+  return new Map(
+    [...style].filter(([key, value]) => base.get(key) !== value || (isMoved && /^(?:align|verticalAlign)$/.test(key))),
+  )
 }
 
 const baseOf = (kind: string): string =>

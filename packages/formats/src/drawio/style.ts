@@ -7,10 +7,18 @@ export function readStyle(style: string): Map<string, string> {
   for (const part of style.replace(/(data:[\w.+/-]{1,60});base64,/g, '$1,').split(';')) {
     const at = part.indexOf('=')
     const [key, value] = at === -1 ? [part.trim(), ''] : [part.slice(0, at).trim(), part.slice(at + 1).trim()]
-    if (key !== '') found.set(key, value)
+    // The style of that name, which is the name of a property too.
+    if (key === 'image' && value === '') for (const [name, usual] of pictureStyle) found.set(name, usual)
+    else if (key !== '') found.set(key, value)
   }
   return found
 }
+
+const pictureStyle = [
+  ['shape', 'image'],
+  ['verticalLabelPosition', 'bottom'],
+  ['verticalAlign', 'top'],
+] as const
 
 export const writeStyle = (style: Style): string =>
   [...style].map(([key, value]) => (value === '' ? `${key};` : `${key}=${value.replaceAll(';', '')};`)).join('')

@@ -21,7 +21,7 @@ import { linkUrl } from './read-drawio.ts'
 import { boxOf, labelParts, shapeParts, stackProperty } from './read-shape.ts'
 import { readStyle, type Style, writeStyle } from './style.ts'
 import { styleOfKind } from './style-of-kind.ts'
-import { changed, connectorChanges, labelChanges, lookIn, shapeChanges } from './write-looks.ts'
+import { changed, connectorChanges, cornerChanges, labelChanges, lookIn, shapeChanges } from './write-looks.ts'
 
 export type Item = { readonly [field: string]: Json }
 
@@ -46,7 +46,13 @@ export function keptCell(item: Item): Cell | null {
 
 const box = { x: 0, y: 0, width: 0, height: 0, turn: 0 }
 
-export function shapeElement(item: Item, id: string, parent: string, places: CellPlaces): XmlElement {
+export function shapeElement(
+  item: Item,
+  id: string,
+  parent: string,
+  places: CellPlaces,
+  isInColumns: boolean,
+): XmlElement {
   const cell = keptCell(item)
   const kept = isPlain(item.drawio) ? item.drawio : {}
   const kind = typeof item.kind === 'string' ? item.kind : 'process'
@@ -55,7 +61,7 @@ export function shapeElement(item: Item, id: string, parent: string, places: Cel
   const now = { ...box, ...(isPlain(item.box) ? (item.box as Partial<typeof box>) : {}) }
   const isKind = cell !== null && kept.kind === kind
   const was = isKind ? shapeParts(cell, undefined) : null
-  let style: Style = was ? (cell as Cell).style : newStyle(kind, item, now.turn)
+  let style: Style = was ? (cell as Cell).style : newStyle(kind, item, now.turn, isInColumns)
   if (!was || !sameLook(was.look, look))
     style = changed(style, onlyChanges(shapeChanges(look), was ? shapeChanges(was.look) : {}, !was))
   if (was && numberOf(style.get('rotation')) % 360 !== now.turn) style = changed(style, { rotation: String(now.turn) })
@@ -72,11 +78,13 @@ export function shapeElement(item: Item, id: string, parent: string, places: Cel
   })
 }
 
-function newStyle(kind: string, item: Item, turn: number): Style {
+function newStyle(kind: string, item: Item, turn: number, isInColumns: boolean): Style {
   const style = new Map([...styleOfKind(kind), ['whiteSpace', 'wrap']])
   if (turn !== 0) style.set('rotation', String(turn))
   if (item.locked === true) style.set('locked', '1')
+  // Lanes have their titles at the left, but for those beside each other.
   const { stack } = item
+  if (kind === 'lane' && !isInColumns && !isPlain(stack)) style.set('horizontal', '0')
   if (!isPlain(stack)) return style
   style.set(stackProperty, `${stack.direction} ${stack.header ?? 0} ${stack.side ?? 'top'}`)
   style.set('startSize', String(stack.header ?? 0))
@@ -149,6 +157,9 @@ export function connectorElements(
   if (!wasLook || !sameLook(wasLook, look)) {
     style = changed(style, onlyChanges(connectorChanges(look), wasLook ? connectorChanges(wasLook) : {}, !wasLook))
   }
+  if (read?.style !== way.style || wasLook?.radius !== look.radius) {
+    style = changed(style, cornerChanges(way.style, look))
+  }
   if (item.locked === true && style.get('locked') !== '1') style = changed(style, { locked: '1' })
   const labels = labelsOf(item)
   const keptLabels = new Map(Array.isArray(kept.labels) ? (kept.labels as [string, Json][]) : [])
@@ -199,9 +210,9 @@ function wayChanges({ from, to, style }: ConnectorWay, isStyle: boolean | null) 
 }
 
 function lineChanges(style: string) {
-  if (style === 'straight') return { edgeStyle: 'none', curved: null, rounded: '0' }
-  if (style === 'curved') return { edgeStyle: 'none', curved: '1', rounded: '1' }
-  return { edgeStyle: 'orthogonalEdgeStyle', curved: null, rounded: style === 'rounded' ? '1' : '0' }
+  if (style === 'straight') return { edgeStyle: 'none', curved: null }
+  if (style === 'curved') return { edgeStyle: 'none', curved: '1' }
+  return { edgeStyle: 'orthogonalEdgeStyle', curved: null }
 }
 
 type Label = ReturnType<typeof labelsOf>[number]

@@ -191,7 +191,7 @@ class PageWriter {
       tops.filter((item) => item.type === 'connector'),
       (item) => this.#homeOf(item),
     )
-    const left: { item: Item; parent: string; layer: string; origin: Point }[] = []
+    const left: { item: Item; parent: string; layer: string; origin: Point; isInColumns?: boolean }[] = []
     for (const item of tops.toReversed()) {
       const layer = layerOf(item)
       if (item.type !== 'connector' || this.#homeOf(item) === '') {
@@ -199,17 +199,20 @@ class PageWriter {
       }
     }
     for (let next = left.pop(); next; next = left.pop()) {
-      const { item, parent, layer, origin } = next
+      const { item, parent, layer, origin, isInColumns = false } = next
       const id = this.#cellIds.get(String(item.id)) ?? ''
       if (item.type === 'connector') {
         yield* this.#line(item, id, parent, origin)
         continue
       }
-      yield { id, element: shapeElement(item, id, parent, this.#places) }
+      yield { id, element: shapeElement(item, id, parent, this.#places, isInColumns) }
       const box = isPlain(item.box) ? item.box : {}
       const at = { x: origin.x + Number(box.x ?? 0), y: origin.y + Number(box.y ?? 0) }
       const inside = withLines(childrenOf(item), inShapes.get(id) ?? [])
-      for (const child of inside.reverse()) left.push({ item: child, parent: id, layer, origin: at })
+      const isColumns = isPlain(item.stack) && item.stack.direction === 'columns'
+      for (const child of inside.reverse()) {
+        left.push({ item: child, parent: id, layer, origin: at, isInColumns: isColumns })
+      }
     }
   }
 

@@ -1,11 +1,11 @@
 import { type ConnectorLook, isPlain, type LabelLook, type ShapeLook } from '@ramify/document'
-import { arrows } from './looks.ts'
+import { arrows, slightArc, textPlaces } from './looks.ts'
 
 /** Properties to set, or to take away where they are null. */
 export type StyleChanges = { readonly [property: string]: string | null }
 
 export function shapeChanges(look: ShapeLook): StyleChanges {
-  const { fill, gradient, border, borderWidth, radius, opacity, shadow, sketch, vertical } = look
+  const { fill, gradient, border, borderWidth, radius, opacity, shadow, sketch } = look
   return {
     ...textChanges(look),
     ...dashChanges(look.dash),
@@ -17,8 +17,18 @@ export function shapeChanges(look: ShapeLook): StyleChanges {
     opacity: opacity === undefined ? null : percent(opacity),
     shadow: shadow ? '1' : null,
     sketch: sketch ? '1' : null,
-    align: look.align ?? null,
-    verticalAlign: vertical ?? null,
+    ...alignmentChanges(look),
+  }
+}
+
+function alignmentChanges({ align, vertical, textPlace }: ShapeLook): StyleChanges {
+  const usual = textPlace === undefined ? undefined : textPlaces[textPlace]
+  const isAside = textPlace === 'left' || textPlace === 'right'
+  return {
+    align: align ?? usual?.align ?? null,
+    verticalAlign: vertical ?? usual?.vertical ?? null,
+    labelPosition: isAside ? textPlace : usual ? 'center' : null,
+    verticalLabelPosition: isAside ? 'middle' : usual ? (textPlace === 'above' ? 'top' : 'bottom') : null,
   }
 }
 
@@ -36,6 +46,13 @@ export function connectorChanges(look: ConnectorLook): StyleChanges {
     opacity: look.opacity === undefined ? null : percent(look.opacity),
     sketch: look.sketch ? '1' : null,
   }
+}
+
+/** A size of the corners makes lines at right angles out of rounded ones when they are read. */
+export function cornerChanges(style: string, { radius }: ConnectorLook): StyleChanges {
+  if (style === 'rounded' || style === 'curved') return { rounded: '1', arcSize: null }
+  const round = radius ?? (style === 'straight' ? 0 : slightArc / 2)
+  return round === 0 ? { rounded: '0', arcSize: null } : { rounded: '1', arcSize: String(round * 2) }
 }
 
 export function labelChanges(look: LabelLook): StyleChanges {

@@ -94,6 +94,14 @@ describe('exports', () => {
     }
   })
 
+  it('a Word file begins with the drawing of a map', async () => {
+    const files = unzipSync(await exportDocument(sample, 'docx', {}, ports))
+    const words = text(files['word/document.xml'] as Uint8Array)
+    expect(Object.keys(files).some((name) => /^word\/media\/.+\.png$/.test(name))).toBe(true)
+    expect(words.indexOf('<w:drawing>')).toBeGreaterThan(0)
+    expect(words.indexOf('<w:drawing>')).toBeLessThan(words.indexOf('Heading1'))
+  })
+
   it('the watermark is in every format', async () => {
     const drawn: string[] = []
     const watching: ExportPorts = {

@@ -142,6 +142,45 @@ describe('FreeMind files', () => {
     expect(String(formats.freemind.writer.write([document]))).toContain('ENCRYPTED_CONTENT="abc"')
   })
 
+  it('have colours, sizes and fonts of single words, and say what words do not keep', () => {
+    const body =
+      '<p>plain <font color="#FF0000" face="Georgia">red</font> <span style="color: #00ff00; font-size: 18pt; background-color: #ffff00">large</span></p><p style="text-align: center"><a href="https://example.org/">there</a></p><ul><li><font size="5">one</font></li></ul>'
+    const { document, root, report } = topicsOf(
+      `<map><node><richcontent TYPE="NODE"><html><head/><body>${body}</body></html></richcontent></node></map>`,
+    )
+    expect(root.data.textRuns).toEqual([
+      { text: 'plain ' },
+      { text: 'red', color: '#ff0000', family: 'Georgia' },
+      { text: ' ' },
+      { text: 'large', color: '#00ff00', size: 24 },
+      { text: '\n' },
+      { text: 'there' },
+      { text: '\n' },
+      { text: 'one' },
+    ])
+    expect(again(document).root.data.textRuns).toEqual(root.data.textRuns)
+    const lost = report.filter(({ fate }) => fate !== 'imported').map(({ fate, part, was }) => [fate, part, was])
+    expect(lost.sort()).toEqual([
+      ['approximated', 'styles', 'background-color'],
+      ['approximated', 'styles', 'font size'],
+      ['approximated', 'styles', 'text-align'],
+      ['approximated', 'styles', 'ul'],
+      ['dropped', 'links', 'https://example.org/'],
+    ])
+  })
+
+  it('say which attributes of nodes are only kept', () => {
+    const file =
+      '<map><node TEXT="R" MODIFIED="1" MIN_WIDTH="4 cm"><node TEXT="S" MIN_WIDTH="1 cm" STYLE="cube"/></node></map>'
+    const { document, report } = topicsOf(file)
+    const kept = report.filter(({ fate }) => fate === 'kept').map(({ part, was, count }) => [part, was, count])
+    expect(kept).toEqual([
+      ['other', 'MIN_WIDTH', 2],
+      ['styles', 'STYLE cube', 1],
+    ])
+    expect(String(formats.freemind.writer.write([document]))).toContain('MIN_WIDTH="4 cm"')
+  })
+
   it('that have pictures in them bring these, and keep where others are', () => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const { document, root } = topicsOf(

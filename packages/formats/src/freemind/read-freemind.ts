@@ -12,7 +12,7 @@ import { equationOf, noteOf } from './freemind-hooks.ts'
 import { iconOf, isDrawn, priorityOf, progressOf } from './freemind-icons.ts'
 import { cloudLook, colorOf, isShape, lineLook, looksOf, stylesOf } from './freemind-looks.ts'
 import { embeddedImages, isData } from './freemind-pictures.ts'
-import { runsOf } from './freemind-text.ts'
+import { lostFormats, runsOf } from './freemind-text.ts'
 
 /** A map of FreeMind or Freeplane, or of a program that writes their format. */
 export function readFreemind(file: SourceFile): ReadDocument[] {
@@ -31,6 +31,9 @@ interface Later {
 const knownAttributes = new Set(
   'TEXT LOCALIZED_TEXT ID CREATED FOLDED POSITION LINK COLOR BACKGROUND_COLOR STYLE'.split(' '),
 )
+
+/** Kept as they are, and either told of elsewhere or nothing that anybody sees. */
+const saidAttributes = new Set('MODIFIED STYLE_REF LOCALIZED_STYLE_REF ENCRYPTED_CONTENT'.split(' '))
 
 class FreemindReader {
   readonly #builder = new MapBuilder()
@@ -134,6 +137,7 @@ class FreemindReader {
     const { report } = this.#builder
     if (note.length > 0) report.add('imported', 'notes', { place })
     if (details.length > 0) report.add('approximated', 'notes', { place, was: 'details' })
+    this.#reportLost([rich.get('NODE') ?? said, rich.get('DETAILS'), rich.get('NOTE')], place)
     if (formula !== undefined) report.add('imported', 'formulas', { place })
     if (attributes.has('ENCRYPTED_CONTENT')) report.add('kept', 'other', { place, was: 'encrypted' })
     this.#pictures(topic, element, rich.get('NODE'))
@@ -142,6 +146,15 @@ class FreemindReader {
     this.#cloud(topic, element, isRoot)
     this.#keep(topic, element)
     return topic
+  }
+
+  /** How words look that they do not look like here, and where they lead. */
+  #reportLost(texts: Parameters<typeof lostFormats>[0][], place: string): void {
+    for (const text of texts) {
+      const { formats, links } = lostFormats(text)
+      for (const was of formats) this.#builder.report.add('approximated', 'styles', { place, was })
+      for (const was of links) this.#builder.report.add('dropped', 'links', { place, was })
+    }
   }
 
   /** Those in the file are pictures of the topic; the others are beside the map's file, which is all there is. */
@@ -257,14 +270,22 @@ class FreemindReader {
 
   #keep({ data }: TopicDraft, { attributes, children }: XmlElement): void {
     const style = attributes.get('STYLE')
-    if (style !== undefined && !isShape(style)) keepAttribute(data, 'STYLE', style)
-    for (const [name, value] of attributes) if (!knownAttributes.has(name)) keepAttribute(data, name, value)
+    const { report } = this.#builder
+    if (style !== undefined && !isShape(style)) {
+      keepAttribute(data, 'STYLE', style)
+      report.add('kept', 'styles', { place: data.id, was: `STYLE ${style}` })
+    }
+    for (const [name, value] of attributes) {
+      if (knownAttributes.has(name)) continue
+      keepAttribute(data, name, value)
+      if (!saidAttributes.has(name)) report.add('kept', 'other', { place: data.id, was: name })
+    }
     const xml = children.filter((child): child is XmlElement => typeof child !== 'string' && !isKnown(child))
     keepXml(data, xml)
     for (const { name, attributes } of xml) {
       const was = name === 'hook' ? `hook ${attributes.get('NAME') ?? ''}` : name
       const part = attributes.get('NAME') === 'ExternalObject' ? 'images' : 'other'
-      this.#builder.report.add('kept', part, { place: data.id, was })
+      report.add('kept', part, { place: data.id, was })
     }
   }
 }

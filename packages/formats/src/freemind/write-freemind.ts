@@ -157,12 +157,18 @@ class FreemindWriter {
   #rich(type: string, runs: ReturnType<typeof richRuns>, isWanted: boolean, pictures: readonly string[] = []): void {
     if (!isWanted) return
     const images = pictures.map((source) => `<img src="${escapeAttribute(source)}"/>`)
-    const words = runs.map(({ text, attributes: { bold, italic, underline, strike } }) => {
+    const words = runs.map(({ text, attributes: { bold, italic, underline, strike, color, size, family } }) => {
       let html = escapeXml(text).replaceAll('\n', '<br/>')
       if (bold) html = `<b>${html}</b>`
       if (italic) html = `<i>${html}</i>`
       if (underline) html = `<u>${html}</u>`
       if (strike) html = `<s>${html}</s>`
+      const style = [
+        ...(color === undefined ? [] : [`color: ${color}`]),
+        ...(size === undefined ? [] : [`font-size: ${size}px`]),
+      ].join('; ')
+      if (family !== undefined) html = `<font face="${escapeAttribute(family)}">${html}</font>`
+      if (style !== '') html = `<span style="${escapeAttribute(style)}">${html}</span>`
       return html
     })
     this.#lines.push(

@@ -252,6 +252,24 @@ describe('flowcharts', () => {
     expect(xs).toEqual(xs.toSorted((one, other) => one - other))
   })
 
+  it.each(['TB', 'BT', 'LR', 'RL'])('are written in the direction that their lines have: %s', (direction) => {
+    const across = direction === 'TB' ? 'LR' : 'TB'
+    const text = `flowchart ${direction}
+      start --> a & b & c --> middle --> x --> last --> start
+      subgraph group
+        direction ${across}
+        x --> y --> z
+      end
+      subgraph plain
+        p
+      end`
+    const written = mermaidFormat.writer.write([chart(text).document])
+    expect(written).toContain(`flowchart ${direction}\n`)
+    expect(String(written).match(/direction \w+/g)).toEqual([`direction ${across}`])
+    const again = mermaidFormat.writer.write([chart(String(written)).document])
+    expect(again).toContain(`flowchart ${direction}\n`)
+  })
+
   it('come back with shapes, words, groups and lines', () => {
     const text = fc
       .string({ unit: fc.constantFrom(...'ab "#<>&`[](){}%;:\\中\n-|'), minLength: 1, maxLength: 10 })

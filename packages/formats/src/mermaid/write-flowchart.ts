@@ -1,19 +1,27 @@
 import { type ConnectorLook, isPlain, type Json, type ShapeLook } from '@ramify/document'
 import type { FileDocument } from '../files/file-format.ts'
+import { directionsOf } from './direction-of.ts'
 import { bracketOfKind, nameOfKind } from './flow-shapes.ts'
 import { writeLineStyle, writeShapeStyle } from './flow-styles.ts'
 import { writeLabel } from './label.ts'
+import type { Direction } from './place-layers.ts'
 
 type Item = { readonly [field: string]: Json }
 
 /** The shapes of all pages with what they are in, and the lines between them. */
 export function writeFlowchart({ title, content }: Extract<FileDocument, { kind: 'flowchart' }>): string {
   const pages = content.pages as readonly Item[]
+  const directions = pages.map((page) => directionsOf(itemsIn(page.items)))
+  const direction = directions[0]?.get(null) ?? 'TB'
   const writer = new Writer()
-  for (const [nth, page] of pages.entries()) writer.page(page, pages.length > 1 ? nth : null)
+  for (const [nth, page] of pages.entries()) {
+    writer.page(page, pages.length > 1 ? nth : null, directions[nth] ?? new Map(), direction)
+  }
   const name = title.replace(/[\p{Cc}"\\]/gu, ' ').trim()
-  return `${[...(name === '' ? [] : ['---', `title: "${name}"`, '---']), 'flowchart TB', ...writer.lines()].join('\n')}\n`
+  return `${[...(name === '' ? [] : ['---', `title: "${name}"`, '---']), `flowchart ${direction}`, ...writer.lines()].join('\n')}\n`
 }
+
+type Directions = ReturnType<typeof directionsOf>
 
 class Writer {
   readonly #shapes: string[] = []
@@ -26,17 +34,20 @@ class Writer {
   }
 
   /** One of several pages is a group. */
-  page(page: Item, nth: number | null): void {
+  page(page: Item, nth: number | null, directions: Directions, outer: Direction): void {
     const items = itemsIn(page.items)
     if (nth !== null) this.#shapes.push(`  subgraph p${nth}[${writeLabel(String(page.name ?? ''))}]`)
-    type Step = { readonly item: Item; readonly depth: number } | string
+    const direction = directions.get(null) ?? outer
+    if (nth !== null && direction !== outer) this.#shapes.push(`    direction ${direction}`)
+    type Step = { readonly item: Item; readonly depth: number; readonly direction: Direction } | string
     const left: Step[] = []
-    const push = (all: readonly Item[], depth: number) => {
-      for (const item of all.toReversed()) left.push({ item, depth })
+    const push = (all: readonly Item[], depth: number, around: Direction) => {
+      for (const item of all.toReversed()) left.push({ item, depth, direction: around })
     }
     push(
       items.filter(({ type }) => type !== 'connector'),
       nth === null ? 1 : 2,
+      direction,
     )
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
       if (typeof next === 'string') this.#shapes.push(next)
@@ -46,7 +57,9 @@ class Writer {
         this.#shape(next.item, children.length > 0, space)
         if (children.length === 0) continue
         left.push(`${space}end`)
-        push(children, next.depth + 1)
+        const own = directions.get(next.item) ?? next.direction
+        if (own !== next.direction) this.#shapes.push(`${space}  direction ${own}`)
+        push(children, next.depth + 1, own)
       }
     }
     if (nth !== null) this.#shapes.push('  end')

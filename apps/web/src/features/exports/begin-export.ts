@@ -72,8 +72,8 @@ function settingsOf({ editor, format, options, part }: Order): ExportSettings {
 }
 
 /** The dialog tells by itself. */
-function tellEnd({ name, status, error }: ExportJob): void {
+function tellEnd({ name, status, error, wasOffline }: ExportJob): void {
   if (exportAsked.get() !== null) return
   if (status === 'done') notify({ kind: 'status', words: ({ text }) => text('exports.saved.named', { name }) })
-  else notify({ kind: 'error', words: (translator) => `${name}: ${failureText(error, translator)}` })
+  else notify({ kind: 'error', words: (translator) => `${name}: ${failureText({ error, wasOffline }, translator)}` })
 }

@@ -29,6 +29,7 @@ export const shapeLookFields: Fields<ShapeLook> = {
   shadow: flag,
   sketch: flag,
   vertical: oneOf('top', 'middle', 'bottom'),
+  textPlace: oneOf('above', 'below', 'left', 'right'),
   padding: number(0, 1000),
 }
 
@@ -36,6 +37,7 @@ export const connectorLookFields: Fields<ConnectorLook> = {
   color,
   width: strokeWidth,
   dash: name(),
+  radius: number(0, 1000),
   startArrow: name(),
   endArrow: name(),
   opacity,

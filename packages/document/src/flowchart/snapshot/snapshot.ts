@@ -125,8 +125,12 @@ export interface ShapeLook {
   readonly strike?: boolean
   readonly align?: 'left' | 'center' | 'right'
   readonly vertical?: 'top' | 'middle' | 'bottom'
+  /** The side of the shape that its words stand at; without it they stand where its form has room for them. */
+  readonly textPlace?: TextPlace
   readonly padding?: number
 }
+
+export type TextPlace = 'above' | 'below' | 'left' | 'right'
 
 export interface ConnectorSnapshot extends Standing {
   readonly id: ConnectorId
@@ -160,6 +164,8 @@ export interface ConnectorLook {
   readonly color?: string
   readonly width?: number
   readonly dash?: string
+  /** How round the corners of straight and orthogonal ones are. */
+  readonly radius?: number
   readonly startArrow?: string
   readonly endArrow?: string
   readonly opacity?: number

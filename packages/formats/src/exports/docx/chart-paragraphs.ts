@@ -2,36 +2,22 @@ import type { Paragraph } from 'docx'
 import { inReadingOrder } from '../../turned/reading-order.ts'
 import type { ExportPorts } from '../export-ports.ts'
 import type { ComposedExport } from '../pages/compose-export.ts'
-import { largestScale } from '../pictures/largest-side.ts'
-import { rasterDrawing } from '../pictures/raster-drawing.ts'
 import { listName } from './bullets.ts'
 import { clean } from './clean.ts'
-import { imageRun } from './image-run.ts'
+import { pagePicture } from './page-picture.ts'
 import { linkedRuns, textRuns } from './text-runs.ts'
 
 type Docx = typeof import('docx')
 type ChartExport = Extract<ComposedExport, { kind: 'flowchart' }>
-
-/** More pixels than this are not seen on paper. */
-const largestPicture = 4_000
 
 /** Each page: its name, a picture of it, and the words of its shapes and connectors as they are read. */
 export async function chartParagraphs(docx: Docx, chart: ChartExport, ports: ExportPorts): Promise<Paragraph[]> {
   const paragraphs: Paragraph[] = []
   for (const [nth, page] of chart.pages.entries()) {
     ports.signal?.throwIfAborted()
-    const { width, height } = page.bounds
-    const scale = Math.min(2, largestPicture / Math.max(width, height, 1), largestScale({ width, height }))
-    const drawing = rasterDrawing(page, ports, scale, false)
-    const picture = {
-      type: 'png',
-      bytes: await ports.rasterize(drawing, 'png'),
-      width: drawing.width,
-      height: drawing.height,
-    } as const
     paragraphs.push(
       new docx.Paragraph({ style: 'Heading1', text: clean(page.name), pageBreakBefore: nth > 0 }),
-      new docx.Paragraph({ children: [imageRun(docx, picture, { width, height }, page.name)] }),
+      await pagePicture(docx, page, ports, page.name),
       ...wordsOfPage(docx, chart, page.id),
     )
     ports.onProgress?.(nth + 1, chart.pages.length)

@@ -5,6 +5,7 @@ import type { ComposedExport } from '../pages/compose-export.ts'
 import { listName } from './bullets.ts'
 import { clean } from './clean.ts'
 import { imageRun } from './image-run.ts'
+import { pagePicture } from './page-picture.ts'
 import { linkedRuns, textRuns } from './text-runs.ts'
 
 type Docx = typeof import('docx')
@@ -13,9 +14,14 @@ type MapExport = Extract<ComposedExport, { kind: 'mindmap' }>
 /** Levels that are headings; what is deeper is a list. */
 const headings = 9
 
-/** All topics, also those that are folded away on the screen: whoever reads a text cannot unfold it. */
-export function mapParagraphs(docx: Docx, { snapshot, branch }: MapExport, ports: ExportPorts): Paragraph[] {
+/** The drawing, and all topics, also those that are folded away in it: whoever reads a text cannot unfold it. */
+export async function mapParagraphs(
+  docx: Docx,
+  { snapshot, branch, title, pages }: MapExport,
+  ports: ExportPorts,
+): Promise<Paragraph[]> {
   const paragraphs: Paragraph[] = []
+  for (const page of pages) paragraphs.push(await pagePicture(docx, page, ports, title))
   const anchors = anchorsOf(snapshot.nodes.values())
   const anchorOf = (url: string) => anchors.get(url)
   for (const { node, depth } of walkWithDepth(snapshot, branch === null ? tops(snapshot) : [branch])) {

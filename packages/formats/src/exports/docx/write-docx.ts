@@ -6,7 +6,7 @@ import { chartParagraphs } from './chart-paragraphs.ts'
 import { clean } from './clean.ts'
 import { mapParagraphs } from './map-paragraphs.ts'
 
-/** A document as a Word file: a map as headings and lists, a flowchart as pictures of its pages with their words below. */
+/** A document as a Word file: a map as its drawing, headings and lists, a flowchart as pictures of its pages with their words below. */
 export async function writeDocx(
   composed: ComposedExport,
   { watermark }: ExportSettings,
@@ -15,7 +15,9 @@ export async function writeDocx(
   // Large, and needed by nobody who writes no Word file.
   const docx = await import('docx')
   const children =
-    composed.kind === 'mindmap' ? mapParagraphs(docx, composed, ports) : await chartParagraphs(docx, composed, ports)
+    composed.kind === 'mindmap'
+      ? await mapParagraphs(docx, composed, ports)
+      : await chartParagraphs(docx, composed, ports)
   ports.signal?.throwIfAborted()
   const mark = watermark === undefined ? [] : [new docx.Paragraph({ alignment: 'right', text: clean(watermark) })]
   const file = new docx.Document({

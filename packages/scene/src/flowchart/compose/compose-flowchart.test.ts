@@ -172,6 +172,23 @@ describe('a page', () => {
     expect(inkOf(after)).toBe(1)
   })
 
+  test('has the corners of its lines as round as people want them', () => {
+    const chart = openFlowchart(sampleFlowchart())
+    const corners = (style: string, radius: number | null) => {
+      chart.execute({ type: 'setConnectors', connectors: ['a'], style, bends: [{ x: 300, y: 90 }], look: { radius } })
+      const path = compose(chart).connectorOf('a')?.path ?? []
+      return path.some(([kind]) => kind === 'C') ? 'round' : 'sharp'
+    }
+    expect([corners('orthogonal', null), corners('orthogonal', 0), corners('orthogonal', 20)]).toEqual([
+      'round',
+      'sharp',
+      'round',
+    ])
+    expect([corners('straight', null), corners('straight', 20)]).toEqual(['sharp', 'round'])
+    // Whoever asks for round corners gets them.
+    expect(corners('rounded', 0)).toBe('round')
+  })
+
   test('has the descriptions of its shapes in SVG', () => {
     const chart = openFlowchart(sampleFlowchart())
     chart.execute({ type: 'setShapes', shapes: ['start'], alt: 'Here <we> begin' })

@@ -224,8 +224,9 @@ function endsOf({ look: { startArrow, endArrow } }: ConnectorSnapshot): { start:
 }
 
 function roundedRoute({ connector, route }: LineParts): DrawnRoute {
-  const isSharp = route.form === 'corners' && route.radius === 0 && connector.style !== 'straight'
-  return isSharp ? { ...route, radius: usualRadius } : route
+  if (route.form !== 'corners' || route.radius !== 0) return route
+  const radius = connector.look.radius ?? (connector.style === 'straight' ? 0 : usualRadius)
+  return radius === 0 ? route : { ...route, radius }
 }
 
 const none: readonly PlacedLabel[] = []

@@ -1,5 +1,6 @@
 import type { Size } from '@ramify/geometry'
 import { ShapeFace } from './shape-face.ts'
+import { isTextOutside } from './shape-text.ts'
 
 /** Longer lines are wrapped. */
 const widestText = 320
@@ -9,7 +10,7 @@ const mostSteps = 24
 
 /** As small as a shape can be with all of its words in it. One without words, or whose words stand outside, is as large as a new one. */
 export function fittingSize({ id, kind, text, look, image, form, box, tools }: ShapeFace): Size {
-  if (text.text === '' || form.isTextOutside || form.isFrame) return form.size
+  if (text.text === '' || isTextOutside(look, form) || form.isFrame) return form.size
   const textIn = (size: Size) => new ShapeFace({ id, kind, text, look, image }, { ...box, ...size }, tools).placedText
   const width = Math.min(widestText, textIn({ width: 4000, height: 4000 }).block.width)
   const size = { ...form.smallest }

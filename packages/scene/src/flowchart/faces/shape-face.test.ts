@@ -1,5 +1,6 @@
 import { noText, plainText, type ShapeLook, type ShapeSnapshot } from '@ramify/document'
-import { readable, themes } from '@ramify/themes'
+import { containsRect, type Rect } from '@ramify/geometry'
+import { contrasting, hexOf, readable, themes } from '@ramify/themes'
 import { expect, test } from 'vitest'
 import type { Drawing, ShapePrimitive, TextPrimitive } from '../../drawing/primitives.ts'
 import { plainMeasurer } from '../../mindmap/testing/map-of.ts'
@@ -45,11 +46,36 @@ test('a word is not broken in a narrow shape, and its face reaches as far as it'
   expect(face.bounds.width).toBeGreaterThanOrEqual(84)
 })
 
+test('a larger word is not broken in a narrow shape either', () => {
+  const text = {
+    text: 'a Word',
+    runs: [
+      { text: 'a ', attributes: {} },
+      { text: 'Word', attributes: { size: 40 } },
+    ],
+  }
+  const face = shapeFace({ ...shape('process', ''), text }, { width: 40, height: 40 }, tools)
+  expect(
+    face.placedText.block.setLines().map(({ pieces }) =>
+      pieces
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ),
+  ).toEqual(['a', 'Word'])
+})
+
 test('what people chose wins, and words stay readable on a fill of their own', () => {
   const { style } = faceOf('process', 'x', { fill: '#102030', borderWidth: 3, dash: 'dashed', opacity: 0.5 })
   expect(style).toMatchObject({ fill: '#102030', borderWidth: 3, dash: [6, 4], color: '#ffffff', opacity: 0.5 })
   expect(faceOf('process', 'x', { opacity: 0.5 }).drawings[0]?.opacity).toBe(0.5)
   expect(faceOf('process', '', { fill: 'none', border: 'none' }).drawings[0]?.primitives).toEqual([])
+})
+
+test.each(['#ff9966', '#f96', 'orange', 'ORANGE', 'navy', '#000'])('words can be read on %s', (fill) => {
+  const { color } = faceOf('process', 'x', { fill }).style
+  const ground = hexOf(fill) as string
+  expect(contrasting(color, ground)).toBe(color)
 })
 
 test('a fill may become another colour from top to bottom', () => {
@@ -65,6 +91,34 @@ test('the title of a lane at the left is read from below', () => {
   expect(title).toMatchObject({ x: 0, y: 200, turn: -90 })
   const [words] = title.primitives as [TextPrimitive]
   expect(words.x + words.width / 2).toBeCloseTo(100)
+})
+
+test.each(['above', 'below', 'left', 'right'] as const)('words %s a shape stand next to it', (textPlace) => {
+  for (const kind of ['process', 'image', 'container', 'uml-actor']) {
+    const face = faceOf(kind, 'some words', { textPlace, fill: '#102030' })
+    const { x, y, width, height } = face.placedText.text
+    const [words] = face.drawings.flatMap(({ primitives }) => primitives.filter((each) => each.kind === 'text'))
+    const line = words as TextPrimitive
+    const gaps = {
+      above: -(y + height),
+      below: y - box.height,
+      left: -(line.x + line.width),
+      right: line.x - box.width,
+    }
+    expect(gaps[textPlace]).toBeGreaterThanOrEqual(0)
+    expect(gaps[textPlace]).toBeLessThan(10)
+    if (textPlace === 'left' || textPlace === 'right') expect(y + height / 2).toBeCloseTo(box.height / 2)
+    else expect(x + width / 2).toBeCloseTo(box.width / 2)
+    // They can be pressed, are inside of what is drawn, and are read on the paper and not on the fill.
+    expect(face.overflow).not.toBeNull()
+    expect(containsRect(face.bounds, face.overflow as Rect)).toBe(true)
+    expect(face.style.color).toBe(tools.theme.tones.bare.color)
+  }
+})
+
+test('words beside a shape may stand further away, as they are aligned', () => {
+  const top = (look: ShapeLook) => faceOf('process', 'x', look).placedText.text.y
+  expect(top({ textPlace: 'below', vertical: 'middle' })).toBeGreaterThan(top({ textPlace: 'below' }) + 10)
 })
 
 test('a picture fills its box, also while it is not there', () => {

@@ -60,7 +60,7 @@ export class ShapeFace implements FaceParts {
   }
 
   get style(): ShapeStyle {
-    this.#style ??= shapeStyle(this.look, this.form, this.tools.theme.tones[this.form.tone])
+    this.#style ??= this.#makeStyle()
     return this.#style
   }
 
@@ -103,6 +103,11 @@ export class ShapeFace implements FaceParts {
   get #font() {
     const { font, titleFont } = this.tools.theme
     return this.form.isFrame ? titleFont : font
+  }
+
+  #makeStyle(): ShapeStyle {
+    const { tones } = this.tools.theme
+    return shapeStyle(this.look, this.form, tones[this.form.tone], tones.bare.color)
   }
 
   #placeText(): ShapeText {

@@ -1,14 +1,18 @@
-import type { RichText, ShapeLook } from '@ramify/document'
+import type { RichText, ShapeLook, TextPlace } from '@ramify/document'
 import type { Rect } from '@ramify/geometry'
 import { type Font, lineHeight, type Measurer } from '@ramify/text'
 import { alignShares, type PlacedBlock } from '../../drawing/draw-text-block.ts'
 import { within } from '../../drawing/numbers.ts'
 import { fontOf, textBlock } from '../../drawing/text-block.ts'
 import type { FlowShape, ShapeBox } from '../shapes/flow-shape.ts'
+import { besideBox } from '../shapes/forms.ts'
+
+type Vertical = NonNullable<ShapeLook['vertical']>
 
 /** The text of a shape where it stands, also while there is none: a screen lets people write there. */
 export interface ShapeText extends PlacedBlock {
   readonly font: Font
+  readonly vertical: Vertical
   /** Where it may stand, before it is turned. */
   readonly area: Rect
   /** -90 in a header at the left, which is read from below; then places are from the left lower corner of that header. */
@@ -27,12 +31,13 @@ export function shapeText(
   measurer: Measurer,
 ): ShapeText {
   const font = fontOf(base, look)
-  const { area, turn, origin } = textRoom(form, box)
+  const { align, vertical } = alignment(look, form)
+  const { area, turn, origin } = textRoom(look, form, box)
   const padding = paddingOf(look, area.width)
-  const room = Math.max(area.width - 2 * padding.x, leastRoom(text.text, font, area.width - 2 * padding.x, measurer))
+  const room = Math.max(area.width - 2 * padding.x, leastRoom(text, font, area.width - 2 * padding.x, measurer))
   const block = textBlock(text, font, room, measurer)
   const free = area.height - 2 * padding.y - block.height
-  const y = area.y + padding.y + free * verticalShares[look.vertical ?? form.vertical ?? 'middle']
+  const y = area.y + padding.y + free * verticalShares[vertical]
   const x = area.x + (area.width - room) / 2
   return {
     block,
@@ -40,7 +45,8 @@ export function shapeText(
     area,
     turn,
     origin,
-    align: look.align ?? form.align ?? 'center',
+    align,
+    vertical,
     text: { x, y, width: room, height: block.height },
   }
 }
@@ -51,8 +57,8 @@ export function shapeText(
  */
 export function mayOverflow({ text }: RichText, look: ShapeLook, form: FlowShape, box: ShapeBox, base: Font): boolean {
   if (text === '') return false
-  if (form.isTextOutside) return true
-  const { area } = textRoom(form, box)
+  if (isTextOutside(look, form)) return true
+  const { area } = textRoom(look, form, box)
   const padding = paddingOf(look, area.width)
   const size = within(look.size, 6, 200, base.size)
   const room = area.width - 2 * padding.x
@@ -76,8 +82,28 @@ const firstWide = 0x2e80
 const space = 0x20
 const lineBreak = 0x0a
 
+/** Whether the words stand beside the shape, on the paper. */
+export const isTextOutside = ({ textPlace }: ShapeLook, form: FlowShape): boolean =>
+  textPlace !== undefined || form.isTextOutside === true
+
+/** Words beside their shape are next to it unless people wanted them further away. */
+function alignment({ align, vertical, textPlace }: ShapeLook, form: FlowShape): Pick<ShapeText, 'align' | 'vertical'> {
+  const usual = textPlace === undefined ? form : nextTo[textPlace]
+  return { align: align ?? usual.align ?? 'center', vertical: vertical ?? usual.vertical ?? 'middle' }
+}
+
+const nextTo: Readonly<Record<TextPlace, Pick<ShapeLook, 'align' | 'vertical'>>> = {
+  above: { vertical: 'bottom' },
+  below: { vertical: 'top' },
+  left: { align: 'right' },
+  right: { align: 'left' },
+}
+
 /** In a header at the left text runs upwards. */
-function textRoom(form: FlowShape, box: ShapeBox): Pick<ShapeText, 'area' | 'turn' | 'origin'> {
+function textRoom(look: ShapeLook, form: FlowShape, box: ShapeBox): Pick<ShapeText, 'area' | 'turn' | 'origin'> {
+  if (look.textPlace !== undefined) {
+    return { area: besideBox(box, look.textPlace, alignment(look, form).align), turn: 0, origin: noOrigin }
+  }
   const area = form.textArea(box)
   const isUpright = form.isFrame === true && box.header?.side === 'left'
   if (!isUpright) return { area, turn: 0, origin: noOrigin }
@@ -99,11 +125,13 @@ function paddingOf({ padding }: ShapeLook, width: number): { readonly x: number;
 const narrow = 80
 
 /** Words are not broken in narrow shapes: they stand out on both sides, as far as that looks like one word. */
-function leastRoom(text: string, font: Font, room: number, measurer: Measurer): number {
+function leastRoom({ text, runs }: RichText, font: Font, room: number, measurer: Measurer): number {
   if (room >= narrow) return room
+  // A word may be of several runs: it is taken to be as wide as in the widest of their fonts.
+  const fonts = new Set([font, ...runs.slice(0, 16).map(({ attributes }) => fontOf(font, attributes))])
   let widest = font.size
   for (const [word] of text.slice(0, longestSeen).matchAll(words)) {
-    widest = Math.max(widest, measurer.width(word, font))
+    for (const each of fonts) widest = Math.max(widest, measurer.width(word, each))
   }
   return Math.min(widest, widestWord)
 }

@@ -1,3 +1,4 @@
+import type { TextPlace } from '@ramify/document'
 import {
   type Path,
   type PathCommand,
@@ -44,6 +45,14 @@ export function icon(data: string): (x: number, y: number, size: number) => Path
 export function below({ width, height }: Size): Rect {
   const aside = Math.max(0, (120 - width) / 2)
   return { x: -aside, y: height, width: width + 2 * aside, height: 28 }
+}
+
+/** For words that people put beside a shape: as large as it, and wide enough for a few words. */
+export function besideBox({ width, height }: Size, place: TextPlace, align: 'left' | 'center' | 'right'): Rect {
+  const room = Math.max(width, 160)
+  if (place === 'left' || place === 'right') return { x: place === 'left' ? -room : width, y: 0, width: room, height }
+  const x = { left: 0, center: (width - room) / 2, right: width - room }[align]
+  return { x, y: place === 'above' ? -height : height, width: room, height }
 }
 
 /** The whole box. */

@@ -1,5 +1,14 @@
 import type { LabelLook, Patch } from '@ramify/document'
-import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react'
+import {
+  AlignVerticalJustifyCenter,
+  AlignVerticalJustifyEnd,
+  AlignVerticalJustifyStart,
+  PanelBottom,
+  PanelLeft,
+  PanelRight,
+  PanelTop,
+  Square,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { usePart, useStore } from '../../../platform/store.ts'
@@ -24,6 +33,8 @@ const verticals = {
   middle: AlignVerticalJustifyCenter,
   bottom: AlignVerticalJustifyEnd,
 } as const
+const places = { inside: Square, above: PanelTop, below: PanelBottom, left: PanelLeft, right: PanelRight } as const
+const sides = ['above', 'below', 'left', 'right'] as const
 const verticalNames = ['top', 'middle', 'bottom'] as const
 
 /** The words of shapes and labels, or those that are marked in the text being written. */
@@ -41,7 +52,10 @@ export function TextSection({ chosen }: { chosen: Chosen }) {
     writtenText(editor)?.format(look)
     focusField(editor)
   }
-  const vertical = shapes.seen(({ face }) => face.look.vertical ?? face.form.vertical ?? 'middle')
+  const vertical = shapes.seen(({ face }) => face.placedText.vertical)
+  const place = shapes.seen(({ face }) => face.look.textPlace ?? (face.form.isTextOutside ? 'below' : 'inside'))
+  // Some forms have no room for words.
+  const isRoomy = shapes.things.some(({ face }) => !face.form.isTextOutside)
   return (
     <Section title={text(shapes.things.length > 0 ? 'editor.style.text' : 'flowchart.style.label')} {...formatsText}>
       <FontFields family={family} size={size} onChange={dress} />
@@ -61,6 +75,20 @@ export function TextSection({ chosen }: { chosen: Chosen }) {
               icon={verticals[name]}
               aria-pressed={name === vertical}
               onClick={() => shapes.dress({ vertical: name })}
+            />
+          ))}
+        </Row>
+      )}
+      {shapes.things.length > 0 && (
+        <Row label={text('flowchart.style.text-place')}>
+          {[...(isRoomy ? (['inside'] as const) : []), ...sides].map((name) => (
+            <IconButton
+              key={name}
+              label={text(`flowchart.style.text-place.${name}`)}
+              icon={places[name]}
+              aria-pressed={name === place}
+              // Alignments were meant for the place that the words had.
+              onClick={() => shapes.dress({ textPlace: name === 'inside' ? null : name, align: null, vertical: null })}
             />
           ))}
         </Row>

@@ -20,7 +20,7 @@ export function JobRows() {
   )
 }
 
-function JobRow({ job: { id, name, status, done, total, error } }: { job: ExportJob }) {
+function JobRow({ job: { id, name, status, done, total, error, wasOffline } }: { job: ExportJob }) {
   const translator = useText()
   const { text } = translator
   const isOpen = status === 'waiting' || status === 'running'
@@ -63,7 +63,7 @@ function JobRow({ job: { id, name, status, done, total, error } }: { job: Export
       {isOpen && <ProgressBar label={name} done={done} total={total} />}
       {status === 'failed' && (
         <p role="alert" className={styles.why}>
-          {failureText(error, translator)}
+          {failureText({ error, wasOffline }, translator)}
         </p>
       )}
     </li>

@@ -63,3 +63,15 @@ test('one that failed says so in its row, and can be tried again', async () => {
   await settled()
   expect(statuses()).toEqual(['map.png done'])
 })
+
+test('whether there was a network is said of the time when it failed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('navigator', { onLine: false })
+  startExport({ name: 'map.png', run: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await settled()
+  vi.stubGlobal('navigator', { onLine: true })
+  startExport({ name: 'other.png', run: () => Promise.reject(new TypeError('no function')) })
+  await settled()
+  vi.unstubAllGlobals()
+  expect(exportJobs.get().map(({ wasOffline }) => wasOffline)).toEqual([true, false])
+})

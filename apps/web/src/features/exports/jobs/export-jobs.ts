@@ -11,6 +11,8 @@ export interface ExportJob {
   readonly done: number
   readonly total: number
   readonly error: unknown
+  /** Whether there was no network when it failed: a network that is back says nothing of that. */
+  readonly wasOffline: boolean
 }
 
 interface Work {
@@ -31,6 +33,8 @@ const mostAtOnce = 2
 /** Goes on when the dialog is closed. */
 export const exportJobs = createStore<readonly ExportJob[]>([])
 
+const begun = { done: 0, total: 0, error: null, wasOffline: false } as const
+
 const orders = new Map<number, Order & { controller: AbortController; blob?: Blob }>()
 let lastId = 0
 
@@ -38,7 +42,7 @@ let lastId = 0
 export function startExport(order: Order): number {
   const id = ++lastId
   orders.set(id, { ...order, controller: new AbortController() })
-  exportJobs.set([...exportJobs.get(), { id, name: order.name, status: 'waiting', done: 0, total: 0, error: null }])
+  exportJobs.set([...exportJobs.get(), { id, name: order.name, status: 'waiting', ...begun }])
   beginNext()
   return id
 }
@@ -54,7 +58,7 @@ export function retryExport(id: number): void {
   const order = orders.get(id)
   if (!order) return
   orders.set(id, { ...order, controller: new AbortController() })
-  change(id, { status: 'waiting', done: 0, total: 0, error: null })
+  change(id, { status: 'waiting', ...begun })
   beginNext()
 }
 
@@ -104,7 +108,7 @@ async function run(id: number): Promise<void> {
   } catch (error) {
     if (signal.aborted) return
     console.warn('An export failed', error)
-    change(id, { status: 'failed', error })
+    change(id, { status: 'failed', error, wasOffline: navigator.onLine === false })
   }
   beginNext()
   const ended = exportJobs.get().find((job) => job.id === id)

@@ -1,15 +1,12 @@
 import { CallError } from '@ramify/contract'
 import { FileError } from '@ramify/formats'
 import { createTranslator, languages } from '@ramify/locales'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { failureText } from './failure-text.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('who exports reads why there is no file, and what to do instead', async () => {
   const translator = createTranslator('en', await languages.en.load())
-  const said = (error: unknown) => failureText(error, translator)
-  vi.stubGlobal('navigator', { onLine: true })
+  const said = (error: unknown, wasOffline = false) => failureText({ error, wasOffline }, translator)
   expect([
     said(new FileError('too-large', 'pixels', { largestScale: 1.5 })),
     said(new FileError('too-large', 'sheets')),
@@ -27,6 +24,6 @@ test('who exports reads why there is no file, and what to do instead', async () 
     'Export failed. Check your network.',
     "The file couldn't be made.",
   ])
-  vi.stubGlobal('navigator', { onLine: false })
-  expect(said(new TypeError('Failed to fetch'))).toBe('Export failed. Check your network.')
+  expect(said(new TypeError('Failed to fetch'))).toBe("The file couldn't be made.")
+  expect(said(new TypeError('Failed to fetch'), true)).toBe('Export failed. Check your network.')
 })
