@@ -22,7 +22,10 @@ await speakEnglish()
 vi.stubGlobal(
   'ClipboardItem',
   class {
-    constructor(readonly data: Record<string, Promise<Blob>>) {}
+    readonly data: Record<string, Promise<Blob>>
+    constructor(data: Record<string, Promise<Blob>>) {
+      this.data = data
+    }
   },
 )
 vi.stubGlobal('navigator', {
@@ -47,7 +50,7 @@ const kinds = {
     }),
   flowchart: async (watermark: string) => {
     const box = { x: 0, y: 0, width: 100, height: 50 }
-    const shapes = [{ id: 'one', kind: 'process', box, text: 'Harbour' }]
+    const shapes = [{ id: 'one', kind: 'process' as const, box, text: 'Harbour' }]
     return (await openHeadlessFlowchart({ shapes }, { watermark: () => watermark })).editor
   },
 }
