@@ -205,6 +205,102 @@ describe.each(engines)('exports over HTTP on $name', (engine) => {
     expect((await response.json()).errno).toBe(-104)
   })
 
+  describe('files that somebody has rendered themselves', () => {
+    const authorize = async (person: Person, ...filenames: string[]) =>
+      (await person.api('/export_authentications', { task_type: 109, filenames })).uploads
+    const put = (path: string, body: Uint8Array | string) =>
+      fetch(server.address + path, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })
+    const alone = async (person: Person) => {
+      const [upload] = await authorize(person, 'Plan.png')
+      if (!upload) throw new Error('no upload')
+      return upload
+    }
+
+    it('are put at an address each, once, and fetched at one that needs no header', async () => {
+      const before = Date.now()
+      const uploads = await authorize(ann, 'Tide "table".png', '导图.PDF')
+      expect(uploads).toMatchObject([{ file_name: 'Tide "table".png', expires_in: 300 }, { file_name: '导图.pdf' }])
+      const [picture, paper] = uploads
+      if (!picture || !paper) throw new Error('no uploads')
+      expect(picture.expires_at).toBeGreaterThan(before + 299_000)
+      expect(picture.upload_url).not.toBe(paper.upload_url)
+      expect(await poll(picture.task_id)).toMatchObject({ state: 0 })
+      expect((await get(`/api/tasks/document/render/${picture.task_id}/file`, ann.token)).status).toBe(404)
+
+      const { errno, data } = await (await put(picture.upload_url, 'one picture')).json()
+      expect({ errno, data }).toMatchObject({ errno: 0, data: { task_id: picture.task_id, size: 11 } })
+      const { headers, bytes } = await fetched(data)
+      expect(bytes.toString()).toBe('one picture')
+      expect(headers).toMatchObject({
+        'content-type': 'image/png',
+        'content-disposition': 'attachment; filename="Tide _table_.png"',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('sandbox'),
+      })
+      const told = await poll(picture.task_id)
+      expect(told).toMatchObject({ state: 1, file_name: 'Tide "table".png' })
+      expect((await fetched(told)).bytes.toString()).toBe('one picture')
+
+      expect((await put(picture.upload_url, 'another one')).status).toBe(404)
+      expect((await fetched(told)).bytes.toString()).toBe('one picture')
+      expect(await poll(paper.task_id)).toMatchObject({ state: 0 })
+    })
+
+    it('are named in a form as well', async () => {
+      const body = new URLSearchParams({ task_type: '109', filenames: 'a.jpg,b.svg' })
+      const headers = { authorization: `Bearer ${ann.token}` }
+      const answer = await fetch(`${server.address}/api/export_authentications`, { method: 'POST', headers, body })
+      const { data } = await answer.json()
+      expect(data.uploads).toMatchObject([{ file_name: 'a.jpg' }, { file_name: 'b.svg' }])
+    })
+
+    it('T35: are there for their person alone, and only as long as the session lasts', async () => {
+      const [ben, cat] = [await store.newPerson(), await store.newPerson()]
+      const [kept, late] = [await alone(ben), await alone(ben)]
+      const { data } = await (await put(kept.upload_url, 'mine')).json()
+      const foreign = await get(`/api/tasks/document/render/${kept.task_id}`, cat.token)
+      expect((await foreign.json()).errno).toBe(-104)
+      expect((await get(`/api/tasks/document/render/${kept.task_id}/file`, cat.token)).status).toBe(404)
+      const forged = late.upload_url.replace(
+        /[^/]*$/,
+        (ticket) => `${ticket.startsWith('1') ? '2' : '1'}${ticket.slice(1)}`,
+      )
+      expect((await put(forged, 'x')).status).toBe(404)
+      // The address of a result is none to send to.
+      expect((await put(data.file.replace('exported', 'export_upload'), 'x')).status).toBe(404)
+      await ben.api('/logout', {})
+      expect((await put(late.upload_url, 'too late')).status).toBe(404)
+      expect((await get(data.file, null)).status).toBe(404)
+    })
+
+    it('are refused where nothing can be exported as that, where they are empty, and over 12 MB', async () => {
+      for (const name of ['Plan.exe', 'Plan', '.png']) {
+        const asked = authorize(ann, name)
+        await expect(asked).rejects.toMatchObject({ errno: -400, failure: { code: '907', field: 'filenames' } })
+      }
+      const other = ann.api('/export_authentications', { task_type: 108, filenames: ['a.png'] } as never)
+      await expect(other).rejects.toMatchObject({ errno: -400, failure: { field: 'task_type' } })
+      const upload = await alone(ann)
+      expect((await (await put(upload.upload_url, '')).json()).errno).toBe(-400)
+      const large = new Uint8Array(12 * 1024 * 1024 + 1)
+      const refused = await (await put(upload.upload_url, large)).json()
+      expect(refused).toMatchObject({ errno: -413, message: expect.stringContaining('12 MB') })
+      // Neither has used up the address.
+      expect((await (await put(upload.upload_url, large.subarray(1))).json()).errno).toBe(0)
+    })
+
+    it('are 20 of a person at a time, and take no place of what is rendered', async () => {
+      const ben = await store.newPerson()
+      const { file_guid } = await ben.api('/touch', { content })
+      const ten = Array.from({ length: 10 }, (_, nth) => `${nth}.png`)
+      await authorize(ben, ...ten)
+      await authorize(ben, ...ten)
+      await expect(authorize(ben, 'more.png')).rejects.toMatchObject({ errno: -429 })
+      const { task_id } = await ben.api('/exports', { file_guid, format: 'txt' })
+      expect((await over(task_id, ben.token)).state).toBe(1)
+    })
+  })
+
   it('T59: the free plan has its mark on drawings, and not on data', async () => {
     const free = await sharedServerWithPlans(engine)
     const freeStore = openStoreOf(free)

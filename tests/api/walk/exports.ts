@@ -4,7 +4,12 @@ import type { Row, Rows } from './row.ts'
 import { type Owner, someId, World } from './world.ts'
 
 type StartPath = '/exports' | '/export-pdf' | '/export-flower-pdf' | '/word'
-export type ExportPath = StartPath | '/cancel_export' | '/get_resolve' | '/get_resolve_content'
+export type ExportPath =
+  | StartPath
+  | '/export_authentications'
+  | '/cancel_export'
+  | '/get_resolve'
+  | '/get_resolve_content'
 
 const outline = Buffer.from('# Plan\n\n- one\n- two\n').toString('base64')
 
@@ -41,6 +46,18 @@ export const exportRows: Rows<ExportPath> = {
   '/export-pdf': start('/export-pdf'),
   '/export-flower-pdf': start('/export-flower-pdf'),
   '/word': start('/word'),
+  '/export_authentications': {
+    right: () => ({ task_type: 109, filenames: ['plan.png'] }),
+    errors: {
+      '-429': async (owner, world) => {
+        const filenames = Array.from({ length: 10 }, (_, nth) => `${nth}.png`)
+        const ask = () => world.outcome(owner, '/export_authentications', { task_type: 109, filenames })
+        await ask()
+        await ask()
+        return ask()
+      },
+    },
+  },
   '/cancel_export': {
     right: async ({ api, file }) => {
       const { task_id } = await api('/exports', { file_guid: file, format: 'png' })

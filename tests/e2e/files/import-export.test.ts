@@ -1,6 +1,7 @@
 import { readFile as readFromDisk } from 'node:fs/promises'
 import { contentToJson, type MapContent } from '@ramify/document'
 import { countsOf, type FileDocument, formats, readFile } from '@ramify/formats'
+import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriersOf } from '../../kit/browser/axe.ts'
@@ -11,6 +12,8 @@ import { ShareDialogPage } from '../desk/share-page.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { mapOf } from '../editor/outline.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { follow } from './follow.ts'
+import { ListPage } from './list-page.ts'
 
 /** A workbook of two sheets, with what XMind files usually carry and one layout that nobody knows. */
 function workbook(): Uint8Array {
@@ -172,7 +175,7 @@ describe('files in and out', () => {
     expect((again?.y ?? 0) + (again?.height ?? 0)).toBeLessThan(first?.y ?? 0)
   })
 
-  it('exports by keys alone, each format with bytes of its own', async () => {
+  it('exports by keys alone, each format with bytes of its own, and several documents of the list as one archive', async () => {
     const { english } = journey
     const { text } = english
     const person = await journey.newPerson()
@@ -220,5 +223,27 @@ describe('files in and out', () => {
     await dialog.getByText('肖像').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+
+    // In the format that was chosen last. Two of them are called alike.
+    await person.api('/touch', { file_name: 'Harbour', content: { ...mapOf(['Ferries', '  Night boat']) } })
+    await person.api('/touch', { file_name: 'Quay', content: { ...mapOf(['Not chosen']) } })
+    await follow(page, '/home/my')
+    const list = new ListPage(page, english)
+    await list.link('Quay').waitFor()
+    for (const box of await list.box('Harbour').all()) await box.check()
+    await eventually(() => list.selected()).toBe(2)
+    await list.bar.getByRole('button', { name: text('exports.open'), exact: true }).click()
+    await dialog.getByRole('heading', { name: text('exports.title.many', { count: 2 }) }).waitFor()
+    await eventually(chosen).toBe('markdown')
+    const archive = await exported(page)
+    expect(archive.name).toBe(`${text('exports.archive')}.zip`)
+    const files = Object.entries(unzipSync(archive.bytes)).map(([name, bytes]) => [
+      name,
+      new TextDecoder().decode(bytes),
+    ])
+    expect(files.sort()).toEqual([
+      ['Harbour (2).md', expect.stringContaining('肖像')],
+      ['Harbour.md', expect.stringContaining('Night boat')],
+    ])
   })
 })

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Person } from '../../kit/api.ts'
 import { barriersOf } from '../../kit/browser/axe.ts'
 import { goOffline, goOnline } from '../../kit/browser/network.ts'
@@ -10,6 +14,19 @@ import { ListPage } from './list-page.ts'
 
 /** Of what was drawn; 0 until it can be seen. */
 const widthOf = (image: SVGElement | HTMLElement) => (image as HTMLImageElement).naturalWidth
+
+const opml = (root: string, topic: string) =>
+  `<opml version="2.0"><head/><body><outline text="${root}"><outline text="${topic}"/></outline></body></opml>`
+
+/** By the pointer, as from a window of the system beside the browser: only so a page is given folders. */
+async function dropFolder(page: Page, path: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
+  }
+  await devtools.detach()
+}
 
 // Only what is loaded without a network needs the service worker, which fetches the whole app for every fresh browser.
 describe('offline', () => {
@@ -55,6 +72,34 @@ describe('offline', () => {
     // What was true a moment ago is not true beside it.
     expect(await page.getByText(journey.english.message('313')).count()).toBe(0)
     await hasWords(person, file_guid, 'While away')
+  })
+
+  it('takes files of a dropped folder without an account and without a network, and their reports are read', async () => {
+    const { text } = journey.english
+    const { page, context } = await journey.guest('/guest', { isOnlineOnly: false })
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await goOffline(context)
+    await page.reload()
+    await page.getByRole('button', { name: text('imports.start') }).waitFor()
+
+    const folder = await mkdtemp(join(tmpdir(), 'ramify-dropped-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await mkdir(join(folder, 'below'))
+    await writeFile(join(folder, 'voyage.md'), '# Voyage\n\n- Out\n- Home\n')
+    await writeFile(join(folder, 'below', 'cargo.opml'), opml('Cargo', 'Coffee'))
+    await dropFolder(page, folder)
+    const list = new ListPage(page, journey.english)
+    await list.link('cargo').waitFor()
+    await page.goto(journey.server.address + (await list.link('voyage').getAttribute('href')))
+    const map = new DocumentPage(page, journey.english)
+    await map.topic('Home').waitFor()
+    await map.onlyHere.waitFor()
+    await page.getByRole('button', { name: text('document.more'), exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: text('imports.report') }).press('Enter')
+    const report = page.getByRole('region', { name: text('imports.report') })
+    await report.getByText(text('imports.none-dropped')).waitFor()
+    await page.reload()
+    await map.topic('Home').waitFor()
   })
 
   // The whole journey, with a second tab, what needs the server, and signing out and in again: tests/long/offline.test.ts.

@@ -11,7 +11,7 @@ const [engine] = engines
 describe('the limits of a plan', () => {
   if (!engine) throw new Error('There is no engine')
   const PLANS = JSON.stringify({ free: { documents: 3, nodes: 3 } })
-  const journey = fileJourneys(engine, { MEMBERSHIP: 'on', PLANS })
+  const journey = fileJourneys(engine, { MEMBERSHIP: 'on', PLANS, EXPORT_FREE: 'blocked' })
 
   it('a full account says so wherever something would be made or brought back, and what more there is; a full document as well', async () => {
     const person = await journey.newPerson()
@@ -70,5 +70,24 @@ describe('the limits of a plan', () => {
     await alert.getByText(message('211', { limit: 3 })).waitFor()
     await page.getByText(text('document.topics.limit', { count: 3, limit: 3 })).waitFor()
     await map.saved.waitFor()
+
+    // Drawn exports are for VIP members here; whoever presses is told what more there is, and data goes out.
+    await page.keyboard.press('Control+Shift+E')
+    const exporting = page.getByRole('dialog', { name: text('exports.title') })
+    const foot = exporting.getByRole('contentinfo')
+    const begin = (format: string) => foot.getByRole('button', { name: text('exports.act', { format }) })
+    await exporting.getByText(message('x-export-vip')).waitFor()
+    const more = page.getByRole('dialog', { name: text('plan.title') })
+    for (const way of [foot.getByRole('button', { name: text('exports.see-vip') }), begin('PNG')]) {
+      await way.click()
+      await more.getByText(text('plan.vip.exports')).waitFor()
+      await page.keyboard.press('Escape')
+      await more.waitFor({ state: 'detached' })
+    }
+    await exporting.getByRole('radio', { name: 'Markdown', exact: true }).check()
+    await exporting.getByText(message('x-export-vip')).waitFor({ state: 'detached' })
+    const download = page.waitForEvent('download')
+    await begin('Markdown').click()
+    expect((await download).suggestedFilename()).toBe('One.md')
   })
 })

@@ -85,6 +85,13 @@ export const byteRoutes: Record<string, ByteRoute> = {
     auth: 'address',
     types: ['application/octet-stream'],
   },
+  '/export_upload/{ticket}': {
+    summary:
+      'Puts a file that the caller has rendered, at the address that /export_authentications gave; answers { task_id, file, file_name, size, expires_at }',
+    method: 'PUT',
+    auth: 'address',
+    types: ['application/octet-stream'],
+  },
   '/contents/{ticket}': {
     summary:
       'The content of a document or a version, at the address that /open or /get_history_content gave, for a minute',

@@ -8,6 +8,7 @@ type Calls =
   | '/export-pdf'
   | '/export-flower-pdf'
   | '/word'
+  | '/export_authentications'
   | '/cancel_export'
   | '/get_resolve'
   | '/get_resolve_content'
@@ -23,6 +24,7 @@ export const exportRows: Rows<Calls> = {
   '/export-pdf': [exported],
   '/export-flower-pdf': [exported],
   '/word': [exported],
+  '/export_authentications': 'signed in',
   // A task is nobody's but whose it is, whatever is done with the document.
   '/cancel_export': [
     {

@@ -12,6 +12,8 @@ import { startExport, startFormat } from './start-export.ts'
 import { taskRoutes } from './task-routes.ts'
 import { TaskRunner } from './tasks/task-runner.ts'
 import { TaskStore } from './tasks/task-store.ts'
+import { authorizeUploads } from './uploads/authorize-uploads.ts'
+import { exportUploadRoute } from './uploads/upload-route.ts'
 
 export { exportSettings } from './settings.ts'
 
@@ -44,6 +46,12 @@ export function createExports({ settings, now = Date.now, render: given, ...rest
   })
   metrics.gauge('ramify_exports_waiting', 'Exports that wait or are worked on', () => runner.count)
   const used = { ...services, store, runner, tickets: createTickets(database, 'exports', now) }
+  const uploads = {
+    ...services,
+    store,
+    tickets: used.tickets,
+    uploadTickets: createTickets(database, 'export-uploads', now),
+  }
 
   const sweep = async () => {
     try {
@@ -63,9 +71,10 @@ export function createExports({ settings, now = Date.now, render: given, ...rest
       '/export-pdf': startFormat(used, 'pdf'),
       '/export-flower-pdf': startFormat(used, 'pdf'),
       '/word': startFormat(used, 'docx'),
+      '/export_authentications': authorizeUploads(uploads),
       '/cancel_export': cancelExport(store, runner),
     } satisfies Partial<Handlers>,
-    routes: [taskRoutes(used)] satisfies AddRoutes[],
+    routes: [taskRoutes(used), exportUploadRoute(uploads)] satisfies AddRoutes[],
     /** Of files that are removed for good. */
     remove: removeTasksOf(services),
     eraseAccount: eraseTasks(services),

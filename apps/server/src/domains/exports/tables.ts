@@ -5,6 +5,7 @@ export interface ExportTables {
     holder: string
     person_id: string | null
     guest_id: string | null
+    /** Empty where the person has rendered the file and uploads it. */
     file_id: string
     /** Of the result, without its ending. */
     file_name: string
@@ -15,7 +16,8 @@ export interface ExportTables {
     slot: number | null
     /** The same while it is at work. */
     run_slot: number | null
-    state: 'waiting' | 'running' | 'done' | 'failed'
+    /** `uploading`: nobody works on it; its person may bring the file. */
+    state: 'uploading' | 'waiting' | 'running' | 'done' | 'failed'
     /** JSON of `ExportFailure`. */
     failure: string | null
     steps_done: number

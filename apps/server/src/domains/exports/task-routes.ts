@@ -9,6 +9,7 @@ import { holderOf, type Principal, principalOf } from '../access/index.ts'
 import { asAttachment } from '../resources/index.ts'
 import type { ExportFailure } from './export-failure.ts'
 import { exportFormatOf } from './export-formats.ts'
+import { exportedFile, exportedPath, fileNameOf } from './exported-file.ts'
 import type { Services } from './services.ts'
 import type { ExportTask } from './tables.ts'
 import type { TaskRunner } from './tasks/task-runner.ts'
@@ -16,12 +17,8 @@ import type { TaskStore } from './tasks/task-store.ts'
 
 const taskPath = '/api/tasks/document/render/:task'
 const filePath = `${taskPath}/file`
-const exportedPath = '/api/exported/:ticket'
-/** Of the address of a result: phone shells fetch it without a header. */
-const addressMs = 10 * 60_000
-
 /** As the specifications number them: 1 is done, negative is failed. */
-const states = { waiting: 0, running: 2, done: 1 } as const
+const states = { uploading: 0, waiting: 0, running: 2, done: 1 } as const
 
 interface Used extends Pick<Services, 'access' | 'blobs' | 'sessions' | 'now'> {
   store: Pick<TaskStore, 'find' | 'isLost'>
@@ -40,8 +37,8 @@ export function taskRoutes({ access, blobs, sessions, store, runner, tickets, no
     const task = await ownTask(principal, id)
     const format = task && exportFormatOf(task.format)
     if (!format || task.state !== 'done' || task.key === null) throw noSuchBytes()
-    // Rights may have been taken since (T46).
-    if (!(await access.can(principal, 'export', task.file_id))) throw noSuchBytes()
+    // Rights may have been taken since (T46). What somebody has uploaded is their own.
+    if (task.file_id !== '' && !(await access.can(principal, 'export', task.file_id))) throw noSuchBytes()
     const blob = await blobs.get(task.key)
     if (!blob) throw noSuchBytes()
     asAttachment(reply, format.mediaType, fileNameOf(task))
@@ -62,15 +59,10 @@ export function taskRoutes({ access, blobs, sessions, store, runner, tickets, no
         return { errno: 0, data: { ...told, state: errno, code, params, message } }
       }
       if (task.state !== 'done') return { errno: 0, data: { ...told, state: states[task.state] } }
-      const expires_at = Math.min(now() + addressMs, task.expires_at)
-      const ticket = await tickets.write([task.id, reader.id], expires_at)
-      const file = exportedPath.replace(':ticket', ticket)
-      const about = {
-        file_name: fileNameOf(task),
-        media_type: exportFormatOf(task.format)?.mediaType,
-        size: task.bytes,
+      return {
+        errno: 0,
+        data: { ...told, state: states.done, ...(await exportedFile(tickets, task, reader.id, now())) },
       }
-      return { errno: 0, data: { ...told, state: states.done, file, ...about, expires_at } }
     })
     refuseOtherMethods(app, taskPath, 'GET')
 
@@ -88,5 +80,3 @@ export function taskRoutes({ access, blobs, sessions, store, runner, tickets, no
     refuseOtherMethods(app, exportedPath, 'GET')
   }
 }
-
-const fileNameOf = ({ file_name, format }: ExportTask) => `${file_name}.${format}`

@@ -8,8 +8,12 @@ import type { ExportTables, ExportTask } from '../tables.ts'
 const mostOfHolder = 10
 const mostRunning = 2
 const hour = 60 * 60_000
+/** Uploads of one person until they are removed; they take no place of what is rendered. */
+const mostUploads = 20
 /** A process that has said nothing of its tasks for so long has lost them. */
 const lostAfterMs = 30_000
+
+export type NewUpload = Pick<ExportTask, 'holder' | 'person_id' | 'file_name' | 'format' | 'expires_at'>
 
 export type NewTask = Pick<
   ExportTask,
@@ -31,13 +35,26 @@ export class TaskStore {
   }
 
   /** Null: the holder has as many as anybody may have. */
-  async add(task: NewTask): Promise<ExportTask | null> {
+  add(task: NewTask): Promise<ExportTask | null> {
+    const row = { ...task, state: 'waiting', expires_at: this.#now() + hour } as const
+    return this.#insert(row, { first: 1, last: mostOfHolder })
+  }
+
+  /** Null: the person has as many uploads as anybody may have. */
+  addUpload(upload: NewUpload): Promise<ExportTask | null> {
+    const row = { ...upload, guest_id: null, file_id: '', settings: '{}', state: 'uploading' } as const
+    return this.#insert(row, { first: mostOfHolder + 1, last: mostOfHolder + mostUploads })
+  }
+
+  async #insert(
+    task: NewTask & Pick<ExportTask, 'state' | 'expires_at'>,
+    slots: { first: number; last: number },
+  ): Promise<ExportTask | null> {
     const at = this.#now()
     const row: ExportTask = {
       ...task,
       ...over,
       id: newId(),
-      state: 'waiting',
       failure: null,
       steps_done: 0,
       steps: 0,
@@ -47,9 +64,8 @@ export class TaskStore {
       key: null,
       bytes: null,
       created_at: at,
-      expires_at: at + hour,
     }
-    for (let slot = 1; slot <= mostOfHolder; slot++) {
+    for (let slot = slots.first; slot <= slots.last; slot++) {
       const added = await this.#db
         .insertInto('export_tasks')
         .values({ ...row, slot })
@@ -121,6 +137,32 @@ export class TaskStore {
   /** False: nobody wants the result any more. */
   finish(id: string, bytes: number): Promise<boolean> {
     return this.#change(id, ['running'], { ...over, state: 'done', bytes, expires_at: this.#now() + hour })
+  }
+
+  /** Notes where an upload will lie; null: it came before, or its time is over. */
+  async beginUpload(id: string, key: string): Promise<ExportTask | null> {
+    const task = await this.#db
+      .updateTable('export_tasks')
+      .set({ key })
+      .where('id', '=', id)
+      .where('state', '=', 'uploading')
+      .where('key', 'is', null)
+      .where('expires_at', '>', this.#now())
+      .returningAll()
+      .executeTakeFirst()
+    return task ?? null
+  }
+
+  /** It keeps its slot until it is removed. False: nobody wants it any more. */
+  async finishUpload(id: string, { bytes, expires_at }: { bytes: number; expires_at: number }): Promise<boolean> {
+    const rows = await this.#db
+      .updateTable('export_tasks')
+      .set({ state: 'done', bytes, expires_at })
+      .where('id', '=', id)
+      .where('state', '=', 'uploading')
+      .returning('id')
+      .execute()
+    return rows.length > 0
   }
 
   fail(id: string, failure: ExportFailure): Promise<boolean> {

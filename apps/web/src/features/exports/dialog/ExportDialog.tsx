@@ -120,16 +120,10 @@ export function ExportDialog({ sources, editor, isShared = false, onClose }: Pro
       </div>
       <footer className={styles.foot}>
         <p className={styles.plan}>
-          {isBlocked && (
+          {(isBlocked || (format.isDrawn && watermark !== '')) && (
             <>
               <Icon icon={Gem} className={styles.gem} />
-              {translator.message('x-export-vip')}
-            </>
-          )}
-          {format.isDrawn && !isBlocked && watermark !== '' && (
-            <>
-              <Icon icon={Gem} className={styles.gem} />
-              {text('exports.marked')}{' '}
+              {isBlocked ? translator.message('x-export-vip') : text('exports.marked')}{' '}
               {!isShared && (
                 <button type="button" className={styles.link} onClick={() => isPlanShown.set(true)}>
                   {text('exports.see-vip')}

@@ -1,9 +1,7 @@
-import { exportDocument } from '@ramify/formats'
 import { Printer, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
-import { watermarkWords } from '../../../platform/session/watermark-words.ts'
 import { showError } from '../../../platform/show-error.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
@@ -11,10 +9,9 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
-import { browserPorts } from '../render/browser-ports.ts'
-import { shownPage } from '../shown-page.ts'
 import type { ExportSource } from '../source.ts'
 import styles from './PrintDialog.module.css'
+import { printDrawing } from './print-drawing.ts'
 import { printPicture } from './print-picture.ts'
 import { type PrintSheets, type PrintWish, printSheets } from './print-sheets.ts'
 
@@ -122,7 +119,6 @@ function Sheets({ drawing, sheets, label }: { drawing: Drawing; sheets: PrintShe
   )
 }
 
-/** All of it as SVG; of several pages the one that is looked at. */
 function useDrawing(source: ExportSource, editor: Editor | null, onFail: () => void): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
@@ -130,18 +126,11 @@ function useDrawing(source: ExportSource, editor: Editor | null, onFail: () => v
     const controller = new AbortController()
     const { signal } = controller
     const draw = async () => {
-      const document = await source.read('drawing')
-      const page = shownPage(editor)
-      const watermark = watermarkWords()
-      const settings = { ...(page !== null && { part: page }), ...(watermark !== '' && { watermark }) }
-      const ports = await browserPorts(document, { signal })
-      const svg = await exportDocument(document, 'svg', settings, ports)
-      const head = new TextDecoder().decode(svg.subarray(0, 2_000))
-      const [, width = '800', height = '600'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(head) ?? []
+      const { svg, size } = await printDrawing(source, editor, signal)
       if (signal.aborted) return
       const address = URL.createObjectURL(new Blob([new Uint8Array(svg)], { type: 'image/svg+xml' }))
       signal.addEventListener('abort', () => URL.revokeObjectURL(address))
-      setDrawing({ address, size: { width: Number(width), height: Number(height) } })
+      setDrawing({ address, size })
     }
     draw().catch((error) => {
       if (signal.aborted) return
