@@ -209,7 +209,11 @@ describe.each(engines)('exports over HTTP on $name', (engine) => {
     const authorize = async (person: Person, ...filenames: string[]) =>
       (await person.api('/export_authentications', { task_type: 109, filenames })).uploads
     const put = (path: string, body: Uint8Array | string) =>
-      fetch(server.address + path, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })
+      fetch(server.address + path, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/png' },
+        body: typeof body === 'string' ? body : Buffer.from(body),
+      })
     const alone = async (person: Person) => {
       const [upload] = await authorize(person, 'Plan.png')
       if (!upload) throw new Error('no upload')

@@ -139,6 +139,8 @@ describe('working on one map', () => {
     await team.code.waitFor()
     const [project] = (await ann.api('/cooperation', { action: 'ls_my' })).files
     const { invite } = await ann.api('/team_worker', { action: 'ls', file_guid: project?.file_guid ?? '' })
+    // Smaller maps leave their bar room enough.
+    await ann.api('/save', { file_guid: project?.file_guid ?? '', content: { ...mapOf(['Plan', '  Pack', '  Book']) } })
     await home.page.getByLabel(text('cooperation.invite.field')).fill(ann.email)
     await home.page.keyboard.press('Enter')
     await home.page.getByText(journey.english.message('217')).waitFor()
@@ -170,6 +172,7 @@ describe('working on one map', () => {
     await page.getByRole('link', { name }).waitFor()
     expect(await page.getByRole('button', { name: text('cooperation.menu', { name }) }).count()).toBe(0)
     await page.getByRole('link', { name }).click()
+    await phone.button('document.bar.show').click()
     await phone.button('document.more').click()
     await page.getByRole('menuitem', { name: text('cooperation.people') }).click()
     await phone.members.getByRole('listitem').nth(1).waitFor()

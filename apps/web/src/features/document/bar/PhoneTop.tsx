@@ -26,14 +26,12 @@ export function PhoneTop({ live, shown, home, children }: Props) {
   const { text } = useText()
   const { isShown, show } = useBarShown(isWritten || state === 'offline' || state === 'failed')
   return (
-    <>
-      <div className={classNames(styles.top, !isShown && styles.away)}>
-        <PhoneBar live={shown} home={home} />
-        {children}
-      </div>
+    <div className={classNames(styles.top, !isShown && styles.away)}>
+      <PhoneBar live={shown} home={home} />
+      {children}
       {!isShown && (
         <button type="button" className={styles.grip} aria-label={text('document.bar.show')} onClick={show} />
       )}
-    </>
+    </div>
   )
 }
