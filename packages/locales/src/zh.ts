@@ -1510,7 +1510,7 @@ export const zh = {
     'editor.action.insert-parent': '插入父主题',
     'editor.action.edit': '编辑文字',
     'editor.action.format': '格式',
-    'editor.action.themes': '更换主题风格',
+    'editor.action.themes': '更换风格',
     'editor.short.edit': '编辑',
     'editor.short.add-sibling': '同级',
     'editor.short.add-child': '下级',

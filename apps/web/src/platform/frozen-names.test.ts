@@ -47,7 +47,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => usedKeys.add(key) && local.delete(key),
 })
 const media = { matches: false, addEventListener: () => undefined }
-vi.stubGlobal('matchMedia', () => media)
+/** Narrow windows remember other things than wide ones; on phones nothing is remembered of panels. */
+vi.stubGlobal('matchMedia', (query: string) => (query.includes('719.98') ? { ...media, matches: false } : media))
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('location', {
   pathname: '/',
