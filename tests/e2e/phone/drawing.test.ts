@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { EditorContent } from '../../kit/editor/editor-page.ts'
+import type { EditorContent, EditorTopic } from '../../kit/editor/editor-page.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { fingersOf } from '../editor/fingers.ts'
@@ -14,6 +14,15 @@ async function middleOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It has no place')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+function topicOf(topic: EditorTopic, words: string): EditorTopic | undefined {
+  if (topic.data.text === words) return topic
+  for (const child of topic.children) {
+    const found = topicOf(child, words)
+    if (found) return found
+  }
+  return undefined
 }
 
 test('a map is drawn, dressed, put in order and taken back with a thumb alone', async () => {
@@ -30,6 +39,12 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
   const topic = (words: string) => page.locator('[data-map] text', { hasText: words }).first()
   const outline = async () => outlineOf((await person.api('/open', { file_guid })).content as unknown as EditorContent)
 
+  /** What the topic has of its own. */
+  const markOf = async (words: string) => {
+    const { content: now } = await person.api('/open', { file_guid })
+    return topicOf((now as unknown as EditorContent).root, words)?.data ?? {}
+  }
+
   /** Until then a finger that moves takes the map along. */
   const lifted = (words: string) =>
     page.getByRole('treeitem', { name: words, exact: true, selected: true }).waitFor({ state: 'attached' })
@@ -43,17 +58,39 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
   }
   await button(text('editor.action.add-child'), writing).tap()
   await page.keyboard.type('Neighbours')
+  // Priorities come in the place of the keyboard, and writing goes on after them.
+  await button(text('editor.style.priority'), writing).tap()
+  const keys = page.getByRole('region', { name: text('editor.style.priority'), exact: true }).first()
+  await button(text('editor.style.priority-n', { number: 2 }), keys).tap()
+  await button(text('editor.phone.keyboard'), writing).tap()
+  await page.keyboard.type('!')
   await button(text('editor.phone.done'), writing).tap()
   await writing.waitFor({ state: 'hidden' })
   // The keyboard goes with the writing.
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role') ?? null)).not.toBe('textbox')
-  await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours'])
+  await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours!'])
+  expect(await markOf('Neighbours!')).toMatchObject({ priority: 2 })
 
-  // What is dressed is seen above the sheet; Back closes that and nothing else.
+  // What is dressed is seen above the sheet; Reset takes all of it back in one step.
+  // Undo is in the bar, which a grip brings back.
   await button(text('editor.action.format'), strip).tap()
-  const sheet = page.getByRole('region', { name: text('editor.panel.style') })
+  const sheet = page.getByRole('region', { name: text('editor.phone.format'), exact: true })
   await sheet.waitFor()
   await button(text('editor.style.bold'), sheet).tap()
+  await button(text('editor.phone.larger'), sheet).tap()
+  await eventually(() => markOf('Neighbours!')).toMatchObject({ 'font-size': 15 })
+  await button(text('editor.phone.reset'), sheet).tap()
+  await eventually(async () => Object.keys(await markOf('Neighbours!'))).not.toContain('font-size')
+  const bar = page.getByRole('banner')
+  await button(text('document.bar.show')).tap()
+  await button(text('editor.action.undo'), bar).tap()
+  await eventually(() => markOf('Neighbours!')).toMatchObject({ 'font-size': 15 })
+
+  // A page of it is closed before the sheet is; Back closes that and nothing else.
+  await button(text('editor.phone.color.fill'), sheet).tap()
+  await page.getByRole('heading', { name: text('editor.phone.color.fill') }).waitFor()
+  await page.goBack()
+  await sheet.waitFor()
   await eventually(async () => {
     const [above, below] = [await topic('Neighbours').boundingBox(), await sheet.boundingBox()]
     return (above?.y ?? 999) + (above?.height ?? 0) <= (below?.y ?? 0)
@@ -76,13 +113,10 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
     .getByText(text('editor.drag.before', { parent: 'Trip', next: 'Pack' }))
     .waitFor()
   await fingers.up()
-  await eventually(outline).toEqual(['Trip', '  Tell', '    Neighbours', '  Pack', '  Book'])
+  await eventually(outline).toEqual(['Trip', '  Tell', '    Neighbours!', '  Pack', '  Book'])
 
-  // Undo is in the bar, which a grip brings back.
-  const bar = page.getByRole('banner')
-  await button(text('document.bar.show')).tap()
   await button(text('editor.action.undo'), bar).tap()
-  await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours'])
+  await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours!'])
 
   // What is selected has its strip over others: let go of, nothing lies over them.
   await page.touchscreen.tap(40, 700)
@@ -96,6 +130,6 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
   const menu = page.getByRole('menu')
   await menu.waitFor()
   await menu.getByRole('menuitem', { name: text('editor.action.delete'), exact: true }).tap()
-  await eventually(outline).toEqual(['Trip', '  Pack', '  Tell', '    Neighbours'])
+  await eventually(outline).toEqual(['Trip', '  Pack', '  Tell', '    Neighbours!'])
   expect(problems).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Size } from '@ramify/geometry'
 import type { ItemRef } from '@ramify/scene'
 import type { Measurer, StyledRun } from '@ramify/text'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Finder } from '../platform/actions/finders.ts'
 import type { PlainTextKey } from '../platform/i18n/plain-text-key.ts'
 import type { Words } from '../platform/i18n/words.ts'
@@ -11,6 +11,7 @@ import type { EditorAction } from './core/actions/editor-action.ts'
 import type { EditedDocument } from './core/editor.ts'
 import type { PanelTabId } from './core/panels/panel-ids.ts'
 import type { EditorPorts } from './core/ports.ts'
+import type { ThemePalette } from './views/colors/theme-palette.ts'
 import type { ViewsEditor, ViewsKind } from './views/views-editor.ts'
 
 /** All that the editor knows of a kind of document. Each group of folders adds its part: canvas, input, views, and here the shell's. */
@@ -129,14 +130,69 @@ export interface StartPanelOfKind {
 }
 
 export interface PhoneToolsOfKind {
+  readonly format: FormatOfKind
+  /** Sheets that only phones have. */
+  readonly sheets?: readonly PanelTab[]
   /** Ids of actions, beside what is selected: five at most. */
   strip(editor: Editor): readonly string[]
   /** So far from that it stands, on the screen, where more than its ring is around what is selected. */
   readonly stripGap?: number
   /** And over the keyboard: those by which one goes on writing, and those that lead elsewhere. */
   readonly whileWriting: readonly [goesOn: readonly string[], elsewhere: readonly string[]]
+  /** What stands in the place of the keyboard while its button in that bar is on. */
+  readonly keyboardPanel?: {
+    readonly label: PlainTextKey
+    readonly icon: LucideIcon
+    readonly Content: ComponentType
+  }
   /** At the foot: what is put into the page. What its start panel holds comes before them. */
   readonly dock?: readonly string[]
+}
+
+/** The sheet about what is selected: its first page dresses it, its second leads to everything else about it. */
+export interface FormatOfKind {
+  /** A hook: how what is selected looks, and how to change that; null: nothing is selected that has such a page. */
+  useLook(): Formatted | null
+  /** Keeps how everything looks that the sheet can change. */
+  keep(editor: Editor): KeptLook
+  /** A hook: what else what is selected has, each with its value and the sheet or the action that changes it. */
+  useRows(): readonly FormatRow[]
+  /** Ids of actions that put something on it. */
+  tiles(editor: Editor): readonly string[]
+}
+
+/** Null where several hold at once. */
+export interface Formatted {
+  readonly hasWords: boolean
+  readonly size: number | null
+  readonly family: string | null
+  readonly colors: readonly FormatColor[]
+  readonly palette: ThemePalette
+  dress(font: { family: string } | { size: number }): void
+}
+
+export interface FormatColor {
+  readonly of: 'text' | 'fill' | 'line'
+  /** `undefined`: the theme's; `null`: several. */
+  readonly value: string | null | undefined
+  readonly themeColor: string | null
+  /** One press away. */
+  readonly offered: readonly string[]
+  readonly canBeNone?: boolean
+  choose(color: string | null): void
+}
+
+export interface KeptLook {
+  isChanged(): boolean
+  /** Makes everything look as it did, as one undo step. */
+  takeBack(): void
+}
+
+export interface FormatRow {
+  readonly label: PlainTextKey
+  readonly icon: LucideIcon
+  readonly value: ReactNode
+  readonly leadsTo: { readonly sheet: PanelTabId } | { readonly action: string }
 }
 
 export interface KindContextMenu {

@@ -6,9 +6,9 @@ import { surroundings } from './surroundings.ts'
  * Gives the keys to the document: from here on they go through the field, which is the one that points into the tree. In a hand the
  * keyboard of the screen would come with it, and there it is for writing alone.
  */
-export function focusField({ treeId, writing }: CoreEditor): void {
-  if (surroundings.get() === 'hand' && writing.get() === null && matchMedia('(hover: none)').matches) return
-  document.querySelector<HTMLElement>(`[aria-controls="${treeId}"]`)?.focus({ preventScroll: true })
+export function focusField(editor: CoreEditor): void {
+  if (surroundings.get() === 'hand' && editor.writing.get() === null && matchMedia('(hover: none)').matches) return
+  document.querySelector<HTMLElement>(`[aria-controls="${editor.treeId}"]`)?.focus({ preventScroll: true })
 }
 
 export function hasFieldFocus({ treeId }: CoreEditor): boolean {

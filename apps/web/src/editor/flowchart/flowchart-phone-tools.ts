@@ -1,5 +1,6 @@
 import type { PhoneToolsOfKind } from '../editor-kind.ts'
 import type { FlowchartEditor } from './flowchart-editor.ts'
+import { flowchartFormat } from './style/flowchart-format.tsx'
 
 const ofShapes = ['editor.edit', 'editor.format', 'editor.duplicate', 'editor.delete']
 /** A connector has no other shape, and nobody wants it twice. */
@@ -9,6 +10,7 @@ const ofConnectors = ['editor.edit', 'flowchart.connector-reverse', 'editor.form
 export const flowchartPhoneTools: PhoneToolsOfKind = {
   strip: (editor: FlowchartEditor) =>
     editor.selection.get().every(({ type }) => type === 'connector') ? ofConnectors : ofShapes,
+  format: flowchartFormat,
   // Clear of the arrows that draw connectors.
   stripGap: 44,
   whileWriting: [[], ['editor.icons', 'editor.link', 'editor.note']],

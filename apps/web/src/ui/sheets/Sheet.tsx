@@ -12,8 +12,8 @@ interface Props {
   className?: string | undefined
   /** Hears of the element: what is shown above it is kept clear of it. */
   cover: (element: HTMLElement | null) => (() => void) | undefined
-  /** It has come to rest, and again whenever this is another: what it is about can be brought into sight above it. */
-  onRest?: { readonly for: unknown; readonly act: () => void }
+  /** It has come to rest, and again whenever its height has changed: what it is about can be brought into sight above it. */
+  onRest?: () => void
   children: ReactNode
 }
 
@@ -36,19 +36,28 @@ export function Sheet({ label, onClose, head, className, cover, onRest, children
     }
   }, [])
 
-  const rest = useRef(onRest?.act)
-  rest.current = onRest?.act
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what it is for has changed
+  const rest = useRef(onRest)
+  rest.current = onRest
   useEffect(() => {
-    const rising = element.current?.getAnimations() ?? []
+    const sheet = element.current
+    if (!sheet) return
+    // It rises first, and only then it is where it stays.
+    const rising = Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished))
+    let isThere = false
+    const observer = new ResizeObserver(() => {
+      if (isThere) rest.current?.()
+    })
+    observer.observe(sheet)
     let isGone = false
-    void Promise.allSettled(rising.map(({ finished }) => finished)).then(() => {
+    void rising.then(() => {
+      isThere = true
       if (!isGone) requestAnimationFrame(() => rest.current?.())
     })
     return () => {
       isGone = true
+      observer.disconnect()
     }
-  }, [onRest?.for])
+  }, [])
 
   const attach = useCallback(
     (sheet: HTMLElement | null) => {

@@ -1,5 +1,16 @@
-/** Every tab of the side panel, in its order. By name: the tabs themselves bring half the editor with them. */
-export const panelTabIds = ['style', 'theme', 'icons', 'note', 'layers', 'outline', 'tasks', 'comments'] as const
+/** Every tab of the side panel, in its order, and sheets that only phones have. By name: the tabs themselves bring half the editor with them. */
+export const panelTabIds = [
+  'style',
+  'theme',
+  'icons',
+  'note',
+  'layers',
+  'outline',
+  'tasks',
+  'comments',
+  'layout',
+  'labels',
+] as const
 
 export type PanelTabId = (typeof panelTabIds)[number]
 

@@ -1,11 +1,10 @@
 import { Hand, MousePointer2, Paintbrush, PanelRight, WandSparkles } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { openPanel } from '../../core/panels/open-panel.ts'
+import type { PanelTabId } from '../../core/panels/panel-ids.ts'
 import { surroundings } from '../../core/surroundings.ts'
 import type { Tool } from '../gestures/tool.ts'
 import type { InputEditor } from '../input-editor.ts'
-
-const isInHand = () => surroundings.get() === 'hand'
 
 /** What is in hand, and what lies around the map. */
 export function toolActions(editor: InputEditor): readonly EditorAction[] {
@@ -14,6 +13,10 @@ export function toolActions(editor: InputEditor): readonly EditorAction[] {
     group: 'view' as const,
     isOn: () => chosen.get() === name,
     run: () => chosen.set(name),
+  })
+  const sheet = (id: PanelTabId) => ({
+    isVisible: () => editor.mayEdit && surroundings.get() === 'hand',
+    run: () => openPanel.set(id),
   })
   return [
     { ...tool('select'), id: 'editor.tool-select', label: 'editor.action.tool-select', icon: MousePointer2 },
@@ -28,21 +31,7 @@ export function toolActions(editor: InputEditor): readonly EditorAction[] {
       isVisible: () => editor.mayEdit,
       run: () => openPanel.set(openPanel.get() === null ? 'style' : null),
     },
-    {
-      id: 'editor.format',
-      label: 'editor.action.format',
-      icon: Paintbrush,
-      group: 'edit',
-      isVisible: () => editor.mayEdit && isInHand(),
-      run: () => openPanel.set('style'),
-    },
-    {
-      id: 'editor.themes',
-      label: 'editor.action.themes',
-      icon: WandSparkles,
-      group: 'view',
-      isVisible: () => editor.mayEdit && isInHand(),
-      run: () => openPanel.set('theme'),
-    },
+    { ...sheet('style'), id: 'editor.format', label: 'editor.action.format', icon: Paintbrush, group: 'edit' },
+    { ...sheet('theme'), id: 'editor.themes', label: 'editor.action.themes', icon: WandSparkles, group: 'view' },
   ]
 }

@@ -5,6 +5,7 @@ import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
 import { keepCursor } from './cursor.ts'
 import type { Gesture, Sample } from './gesture.ts'
+import { createGlide } from './glide.ts'
 import { watchHeldFinger } from './held-finger.ts'
 import { isControl, isInText } from './own-press.ts'
 import { pan } from './pan.ts'
@@ -88,9 +89,11 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
   })
 
   const right = watchRightButton(element, editor)
+  const glide = createGlide(editor)
 
   const onDown = (event: PointerEvent) => {
     if (isControl(event.target) || isInText(event.target, editor)) return
+    glide.stop()
     points.refresh()
     const start = sampleOf(event)
     const isTouch = event.pointerType === 'touch'
@@ -99,7 +102,10 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
       const [a, b] = [...fingers.values()]
       if (a && b) {
         held.end()
+        // What was carried goes back, and the hand feels it.
+        if (editor.gesturePreview.get() !== null) navigator.vibrate?.(10)
         cancel()
+        glide.stop()
         pinch = [a, b]
         element.setPointerCapture(event.pointerId)
         return
@@ -122,6 +128,7 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
     if (gesture && event.pointerId !== pointer) return
     if (!gesture && !pinch && (isControl(event.target) || event.pointerType === 'touch')) return
     last = sampleOf(event)
+    if (event.pointerType === 'touch') glide.follow(last.point, event.timeStamp)
     held.move(last)
     hasMoved = true
     wake()
@@ -138,6 +145,7 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
     const final = gesture.move(sample)
     become(null)
     final.end(sample)
+    if (final.glides && event.pointerType === 'touch') glide.begin(event.timeStamp)
     last = sample
     hasMoved = true
     wake()
@@ -232,6 +240,7 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
   ]
   return () => {
     cancel()
+    glide.stop()
     cancelAnimationFrame(frame)
     listening.abort()
     for (const stop of stops) stop()

@@ -3,7 +3,11 @@ import { panBy, type Viewport, within } from '../../core/viewport/viewport.ts'
 
 /** The view after a moment of holding something near an edge. It goes no further than until half of the screen is empty. */
 export function scrolledAtEdge(view: Viewport, point: Point, screen: Size, bounds: Rect, elapsed: number): Viewport {
-  const moved = panBy(view, edgeScroll(point, screen, elapsed))
+  return heldNear(view, panBy(view, edgeScroll(point, screen, elapsed)), bounds, screen)
+}
+
+/** A view that was moved, but no further than until half of the screen is empty; the same object where that is where it was. */
+export function heldNear(view: Viewport, moved: Viewport, bounds: Rect, screen: Size): Viewport {
   const held = within(moved, bounds, screen, { width: screen.width / 2, height: screen.height / 2 })
   // Whoever is out there already is not pulled back.
   const x = (held.x - view.x) * (moved.x - view.x) > 0 ? held.x : view.x

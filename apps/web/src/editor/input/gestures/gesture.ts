@@ -16,6 +16,8 @@ export interface Gesture {
   readonly cursor?: string
   /** It does something of its own where a finger rests, and no menu opens. */
   readonly isHeld?: boolean
+  /** The page goes along with a finger, and goes on a little after it. */
+  readonly glides?: boolean
   /** At most once a frame; gives back the state it goes on in. */
   move: (sample: Sample) => Gesture
   end: (sample: Sample) => void

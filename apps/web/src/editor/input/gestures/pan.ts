@@ -21,6 +21,7 @@ function panning(editor: InputEditor, start: Sample): Gesture {
   }
   const gesture: Gesture = {
     cursor: 'grabbing',
+    glides: true,
     move: (sample) => {
       follow(sample)
       return gesture

@@ -1,6 +1,8 @@
 import { GitFork, Scale } from 'lucide-react'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { openPanel } from '../../core/panels/open-panel.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { hasSides } from '../sides/sides.ts'
 import { layoutNames } from './layout-names.ts'
@@ -22,6 +24,15 @@ export function layoutActions(editor: MapEditor): readonly EditorAction[] {
       group: 'view',
       isVisible: () => editor.mayEdit && hasSides(document.snapshot, document.snapshot.root),
       run: () => editor.balance(),
+    },
+    {
+      id: 'editor.layouts',
+      label: 'editor.style.layout',
+      icon: GitFork,
+      group: 'view',
+      isVisible: () => editor.mayEdit && surroundings.get() === 'hand',
+      isEnabled: () => editor.shownAs.get() === 'map' || 'editor.reason.in-outline',
+      run: () => openPanel.set('layout'),
     },
     ...layoutNames.map((layout) => ({
       ...common,

@@ -1,43 +1,53 @@
-import { Check } from 'lucide-react'
-import { Fragment, type MouseEvent, useEffect } from 'react'
+import { Check, Keyboard } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../platform/actions/use-action.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { useLayer } from '../../../platform/layers/use-layer.ts'
 import { useStore } from '../../../platform/store.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { focusField, hasFieldFocus } from '../../core/focus-field.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
-import type { Editor } from '../../editor-kind.ts'
+import type { Editor, PhoneToolsOfKind } from '../../editor-kind.ts'
+import { formatsText } from '../../input/text/caret.ts'
 import styles from './EditBar.module.css'
 import { useKeyboardHeight } from './keyboard-height.ts'
+
+/** Of a keyboard that was not seen yet. */
+const usualHeight = 260
 
 /** Over the keyboard of a hand, while something is written. */
 export function EditBar() {
   const editor = useEditor<Editor>()
   const isWriting = useStore(editor.writing) !== null
   useKeyboardGoesWithWriting(editor)
-  return isWriting && editor.kind.phone ? <Bar groups={editor.kind.phone.whileWriting} /> : null
+  return isWriting && editor.kind.phone ? <Bar tools={editor.kind.phone} /> : null
 }
 
-function Bar({ groups: [goesOn = [], elsewhere = []] }: { groups: readonly (readonly string[])[] }) {
+function Bar({ tools }: { tools: PhoneToolsOfKind }) {
+  const {
+    whileWriting: [goesOn, elsewhere],
+    keyboardPanel,
+  } = tools
   const editor = useEditor<Editor>()
   const { text } = useText()
   const keyboard = useKeyboardHeight()
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const lastHeight = useRef(usualHeight)
+  if (keyboard > 0) lastHeight.current = keyboard
+  const below = isPanelOpen ? lastHeight.current : keyboard
+  useShownWriting(editor, below)
+  useLayer(isPanelOpen, () => setPanelOpen(false))
   const cover = useCover(editor)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written must not be below the keyboard
-  useEffect(() => {
-    editor.showWriting()
-  }, [editor, keyboard])
+  const attach = useCallback(
+    (bar: HTMLElement | null) => {
+      if (bar) keepFocusElsewhere(bar)
+      return cover(bar)
+    },
+    [cover],
+  )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only leaves the keyboard open
-    <div
-      ref={cover}
-      className={styles.place}
-      style={{ paddingBottom: keyboard }}
-      data-over-canvas
-      onMouseDown={stayOpen}
-      onPointerDown={stayOpen}
-    >
+    <div ref={attach} className={styles.place} style={{ paddingBottom: isPanelOpen ? 0 : keyboard }} data-over-canvas>
       <div role="toolbar" aria-label={text('editor.phone.writing')} className={styles.bar}>
         {goesOn.map((id) => (
           <Tool key={id} id={id} />
@@ -45,10 +55,16 @@ function Bar({ groups: [goesOn = [], elsewhere = []] }: { groups: readonly (read
         <hr className={styles.line} />
         <div className={styles.middle}>
           {elsewhere.map((id) => (
-            <Fragment key={id}>
-              <Tool id={id} before={() => endWriting(editor)} />
-            </Fragment>
+            <Tool key={id} id={id} before={() => endWriting(editor)} />
           ))}
+          {keyboardPanel && (
+            <IconButton
+              label={text(isPanelOpen ? 'editor.phone.keyboard' : keyboardPanel.label)}
+              icon={isPanelOpen ? Keyboard : keyboardPanel.icon}
+              aria-pressed={isPanelOpen}
+              onClick={() => setPanelOpen(!isPanelOpen)}
+            />
+          )}
         </div>
         <IconButton
           label={text('editor.phone.done')}
@@ -57,6 +73,11 @@ function Bar({ groups: [goesOn = [], elsewhere = []] }: { groups: readonly (read
           onClick={() => endWriting(editor)}
         />
       </div>
+      {keyboardPanel && isPanelOpen && (
+        <InPlaceOfKeyboard label={text(keyboardPanel.label)} height={below}>
+          <keyboardPanel.Content />
+        </InPlaceOfKeyboard>
+      )}
     </div>
   )
 }
@@ -72,9 +93,33 @@ function Tool({ id, before }: { id: string; before?: () => void }) {
   return <IconButton label={label} icon={icon} disabledReason={disabledReason} side="top" onClick={act} />
 }
 
-/** A press that takes the focus closes the keyboard. */
-function stayOpen(event: MouseEvent): void {
-  event.preventDefault()
+/** What is written must not be below the keyboard. */
+function useShownWriting(editor: Editor, below: number): void {
+  useEffect(() => {
+    if (below >= 0) editor.showWriting()
+  }, [editor, below])
+}
+
+/** It has the focus: without it the keyboard would stay, and with the field alone writing would end. */
+function InPlaceOfKeyboard({ label, height, children }: { label: string; height: number; children: ReactNode }) {
+  const editor = useEditor<Editor>()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (editor.writing.get() !== null) focusField(editor)
+    }
+  }, [editor])
+  return (
+    <section ref={panel} tabIndex={-1} aria-label={label} className={styles.panel} style={{ height }} {...formatsText}>
+      {children}
+    </section>
+  )
+}
+
+/** A press that takes the focus would close the keyboard. */
+function keepFocusElsewhere(bar: HTMLElement): void {
+  for (const type of ['mousedown', 'pointerdown']) bar.addEventListener(type, (event) => event.preventDefault())
 }
 
 function endWriting(editor: Editor): void {

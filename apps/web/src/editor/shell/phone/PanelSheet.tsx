@@ -1,65 +1,202 @@
+import { inflate } from '@ramify/geometry'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
+import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
+import { useLayer } from '../../../platform/layers/use-layer.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/sheets/Sheet.tsx'
 import { openPanel } from '../../core/panels/open-panel.ts'
 import { leadOf } from '../../core/selection.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
-import type { Editor } from '../../editor-kind.ts'
+import type { Editor, FormatOfKind, Formatted, PanelTab } from '../../editor-kind.ts'
+import { ColorPage } from './format/ColorPage.tsx'
+import { FontPage } from './format/FontPage.tsx'
+import { FormatPage } from './format/FormatPage.tsx'
+import { MorePage } from './format/MorePage.tsx'
 import styles from './PanelSheet.module.css'
+import { openPage, type SheetPage } from './sheet-pages.ts'
 
-/** The tabs of the side panel, in a hand: over the foot of the page, with what they change in sight above. */
+/** The tabs of the side panel, in a hand: each a sheet over the foot of the page, with what it changes in sight above. */
 export function PanelSheet() {
   const editor = useEditor<Editor>()
-  const { text } = useText()
   const chosen = useStore(openPanel)
   useStore(editor.editRight)
   useStore(editor.lockReason)
-  const panels = editor.readOnly
-    ? editor.kind.panels.filter(({ isForReaders }) => isForReaders)
-    : editor.kind.panels.filter(({ id }) => id !== 'outline')
-  const panel = panels.find(({ id }) => id === chosen)
-  const cover = useCover(editor)
-  if (!panel) return null
-  const { Content } = panel
-  const close = () => openPanel.set(null)
-  const showSelected = () => {
-    const lead = leadOf(editor.selection.get())
-    if (lead) editor.show(lead)
+  const sheets = sheetsOf(editor)
+  const sheet = sheets.find(({ id }) => id === chosen)
+  if (!sheet) return null
+  const format = editor.kind.phone?.format
+  return sheet.id === 'style' && format ? (
+    <FormatSheet format={format} whole={sheet} sheets={sheets} />
+  ) : (
+    <Around head={<Head title={sheet.label} />} title={sheet.label}>
+      <sheet.Content key={sheet.id} />
+    </Around>
+  )
+}
+
+function sheetsOf({ kind, readOnly }: Editor): readonly PanelTab[] {
+  const panels = kind.panels.filter(({ id, isForReaders }) => id !== 'outline' && (!readOnly || isForReaders))
+  return readOnly ? panels : [...panels, ...(kind.phone?.sheets ?? [])]
+}
+
+interface FormatProps {
+  format: FormatOfKind
+  /** Everything that can be set. */
+  whole: PanelTab
+  sheets: readonly PanelTab[]
+}
+
+/** How what is selected looks, and all else about it. */
+function FormatSheet({ format, whole, sheets }: FormatProps) {
+  const editor = useEditor<Editor>()
+  const { text } = useText()
+  const [tab, setTab] = useState<'format' | 'more'>('format')
+  const page = useStore(openPage)
+  const selection = useStore(editor.selection)
+  useStore(editor.scene)
+  const formatted = format.useLook()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected now is what is taken back
+  const kept = useMemo(() => format.keep(editor), [format, editor, selection])
+  const closePage = () => openPage.set(null)
+  const tabLabel = `editor.phone.${tab}` as const
+  const shown = formatted && pageOver(page, formatted, { whole, sheets })
+
+  if (!formatted) {
+    return (
+      <Around title={whole.label} head={<Head title={whole.label} />}>
+        <whole.Content />
+      </Around>
+    )
+  }
+  if (page !== null && shown) {
+    return (
+      <Around
+        page={page}
+        onLeavePage={closePage}
+        title={shown.label}
+        head={<Head title={shown.label} back={{ label: tabLabel, act: closePage }} />}
+      >
+        {shown.content}
+      </Around>
+    )
   }
   return (
-    <Sheet
-      label={text(panel.label)}
-      cover={cover}
-      onClose={close}
-      onRest={{ for: panel.id, act: showSelected }}
+    <Around
+      title={tabLabel}
       head={
-        <div className={styles.head}>
-          <div role="tablist" aria-label={text('editor.panel')} className={styles.tabs}>
-            {panels.map(({ id, label, icon }) => (
-              <button
-                key={id}
-                type="button"
-                role="tab"
-                aria-selected={id === chosen}
-                aria-label={text(label)}
-                className={styles.tab}
-                onClick={() => openPanel.set(id)}
-              >
-                <Icon icon={icon} size="l" />
-                {id === chosen && <span>{text(label)}</span>}
-              </button>
-            ))}
-          </div>
-          <Button variant="quiet" className={styles.done} onClick={close}>
-            {text('editor.phone.done')}
-          </Button>
-        </div>
+        <Head
+          start={
+            tab === 'format' && (
+              <Button variant="quiet" className={styles.reset} disabled={!kept.isChanged()} onClick={kept.takeBack}>
+                {text('editor.phone.reset')}
+              </Button>
+            )
+          }
+        >
+          <Segmented
+            label={text('editor.phone.about-selected')}
+            value={tab}
+            options={(['format', 'more'] as const).map((value) => ({ value, label: text(`editor.phone.${value}`) }))}
+            onChange={setTab}
+          />
+        </Head>
       }
     >
-      <Content key={panel.id} />
+      {tab === 'format' ? <FormatPage formatted={formatted} /> : <MorePage format={format} />}
+    </Around>
+  )
+}
+
+interface Page {
+  readonly label: PlainTextKey
+  readonly content: ReactNode
+}
+
+function pageOver(
+  page: SheetPage | null,
+  formatted: Formatted,
+  { whole, sheets }: Pick<FormatProps, 'whole' | 'sheets'>,
+): Page | null {
+  if (page === 'details') return { label: 'editor.phone.details', content: <whole.Content /> }
+  if (page === 'font') return { label: 'editor.style.family', content: <FontPage formatted={formatted} /> }
+  if (page === 'text' || page === 'fill' || page === 'line') {
+    const color = formatted.colors.find(({ of }) => of === page)
+    return color ? { label: `editor.phone.color.${page}`, content: <ColorPage color={color} /> } : null
+  }
+  const sheet = sheets.find(({ id }) => id === page)
+  return sheet ? { label: sheet.label, content: <sheet.Content key={sheet.id} /> } : null
+}
+
+interface AroundProps {
+  /** A page over it, which Back closes first. */
+  page?: SheetPage
+  onLeavePage?: () => void
+  title: PlainTextKey
+  head: ReactNode
+  children: ReactNode
+}
+
+function Around({ page, onLeavePage = nothing, title, head, children }: AroundProps) {
+  const editor = useEditor<Editor>()
+  const { text } = useText()
+  const cover = useCover(editor)
+  const showSelected = () => {
+    const lead = leadOf(editor.selection.get())
+    const box = lead && editor.scene.get().boxOf(lead)
+    if (box) editor.reveal(inflate(box, room))
+  }
+  return (
+    <Sheet label={text(title)} cover={cover} onClose={close} onRest={showSelected} head={head}>
+      {page !== undefined && <PageLayer key={page} onLeave={onLeavePage} />}
+      {children}
     </Sheet>
+  )
+}
+
+/** In the sheet, so that the sheet itself is below it. */
+function PageLayer({ onLeave }: { onLeave: () => void }) {
+  useLayer(true, onLeave)
+  return null
+}
+
+const nothing = () => undefined
+/** Between what is selected and the sheet. */
+const room = 12
+const close = () => openPanel.set(null)
+
+interface HeadProps {
+  title?: PlainTextKey
+  back?: { readonly label: PlainTextKey; readonly act: () => void }
+  start?: ReactNode
+  /** In place of a title. */
+  children?: ReactNode
+}
+
+function Head({ title, back, start, children }: HeadProps) {
+  const { text } = useText()
+  return (
+    <div className={styles.head}>
+      <div className={styles.start}>
+        {back && (
+          <Button variant="quiet" className={styles.back} onClick={back.act}>
+            <Icon icon={ChevronLeft} />
+            {text(back.label)}
+          </Button>
+        )}
+        {start}
+      </div>
+      {title ? <h2 className={styles.title}>{text(title)}</h2> : children}
+      <div className={styles.end}>
+        <Button variant="quiet" className={styles.done} onClick={close}>
+          {text('editor.phone.done')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,20 +1,16 @@
-import { type LucideIcon, Pipette, Plus } from 'lucide-react'
+import { type LucideIcon, Plus } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { focusField } from '../../core/focus-field.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import { formatsText } from '../../input/text/caret.ts'
-import { Swatch } from '../panels/Swatch.tsx'
 import type { ViewsEditor } from '../views-editor.ts'
 import styles from './ColorButton.module.css'
+import { ColorChoice } from './ColorChoice.tsx'
 import { screenEyedropper } from './eyedropper.ts'
-import { HexField } from './HexField.tsx'
-import { recentColors, rememberColor } from './recent-colors.ts'
-import type { ThemePalette } from './theme-palette.ts'
 
 interface Props {
   label: string
@@ -53,12 +49,9 @@ export function ColorButton(props: Props) {
   } = props
   const { text } = useText()
   const editor = useEditor<ViewsEditor>()
-  const { palette: paletteOf, eyedropper = screenEyedropper } = editor.kind.colors ?? {}
+  const { eyedropper = screenEyedropper } = editor.kind.colors ?? {}
   const [isOpen, setOpen] = useState(false)
-  const recent = isOpen ? recentColors() : []
-  const palette = isOpen ? (paletteOf?.(editor) ?? null) : null
   const choose = (color: string) => {
-    if (color !== 'none') rememberColor(color)
     onChange(color)
     // Whoever is writing wants to write on.
     if (editor.writing.get() !== null) setOpen(false)
@@ -67,10 +60,6 @@ export function ColorButton(props: Props) {
     onChange(null)
     // What it was the colour of may be another thing now.
     if (none !== undefined) setOpen(false)
-  }
-  const pick = () => {
-    setOpen(false)
-    void eyedropper.pick(editor, choose)
   }
   const backToText = (event: Event) => {
     // The keys are where the colour is picked.
@@ -109,52 +98,15 @@ export function ColorButton(props: Props) {
           onCloseAutoFocus={backToText}
           {...formatsText}
         >
-          <div className={styles.line}>
-            <button type="button" className={styles.theme} onClick={giveUp}>
-              {none ?? text('editor.color.theme')}
-            </button>
-            {canBeNone && <Swatch color="none" isOn={value === 'none'} onChoose={choose} />}
-          </div>
-          {palette && (
-            <>
-              <div className={styles.grid} style={columnsOf(palette)}>
-                {/* Greys have no branch: each colour stands over its tones. */}
-                <span />
-                {palette.branches.map((color) => (
-                  <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
-                ))}
-              </div>
-              <div className={styles.grid} style={columnsOf(palette)}>
-                {palette.tones.map((color) => (
-                  <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
-                ))}
-              </div>
-            </>
-          )}
-          {recent.length > 0 && (
-            <>
-              <p className={styles.caption}>{text('editor.color.recent')}</p>
-              <div className={styles.grid}>
-                {recent.map((color) => (
-                  <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
-                ))}
-              </div>
-            </>
-          )}
-          <div className={styles.line}>
-            <HexField value={hexOf(value === undefined ? themeColor : value)} onChange={choose} />
-            <label className={styles.own}>
-              {text('editor.color.own')}
-              <input
-                type="color"
-                value={typeof value === 'string' && value.startsWith('#') ? value.slice(0, 7) : '#3982fc'}
-                onChange={(event) => choose(event.target.value)}
-              />
-            </label>
-            {eyedropper.canPick(editor) && (
-              <IconButton label={text('editor.color.pick')} icon={Pipette} onClick={pick} />
-            )}
-          </div>
+          <ColorChoice
+            value={value}
+            themeColor={themeColor}
+            canBeNone={canBeNone}
+            none={none}
+            onChoose={choose}
+            onGiveUp={giveUp}
+            onPick={() => setOpen(false)}
+          />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -187,15 +139,8 @@ function Sign({ sign, color, isMixed }: SignProps) {
   )
 }
 
-const columnsOf = ({ columns }: ThemePalette) => ({ gridTemplateColumns: `repeat(${columns}, 20px)` })
-
 function nameOf(color: string): string {
   return color.startsWith('#') ? color.toUpperCase() : color
-}
-
-/** Of a colour that has a code. */
-function hexOf(color: string | null): string {
-  return color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : ''
 }
 
 /** None has a look of its own. */

@@ -4,9 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './SizeField.module.css'
-import { typedSize } from './typed-size.ts'
-
-const sizes = [12, 13, 14, 15, 16, 18, 20, 22, 24, 26, 28, 32, 36, 40, 44, 48, 56, 64, 72, 96] as const
+import { sizes, typedSize } from './typed-size.ts'
 
 interface Props {
   /** Null where several hold at once. */

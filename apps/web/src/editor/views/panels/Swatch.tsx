@@ -6,19 +6,21 @@ interface Props {
   /** `none`: nothing at all. */
   color: string
   isOn: boolean
+  /** Round, with room for a thumb around it. */
+  isLarge?: boolean
   onChoose: (color: string) => void
 }
 
-export function Swatch({ color, isOn, onChoose }: Props) {
+export function Swatch({ color, isOn, isLarge = false, onChoose }: Props) {
   const { text } = useText()
   const isNone = color === 'none'
   return (
     <button
       type="button"
-      className={classNames(styles.swatch, isNone && styles.none)}
+      className={classNames(isLarge ? styles.large : styles.swatch, isNone && styles.none)}
       aria-label={isNone ? text('editor.color.none') : color.toUpperCase()}
       aria-pressed={isOn}
-      style={isNone ? undefined : { background: color }}
+      style={isNone ? undefined : { [isLarge ? 'color' : 'background']: color }}
       onClick={() => onChoose(color)}
     />
   )

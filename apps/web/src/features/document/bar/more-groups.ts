@@ -23,7 +23,8 @@ export const deskMoreGroups = [
 
 /** And in a hand. */
 export const phoneMoreGroups = [
-  ['editor.redo', 'editor.outline', 'editor.search', 'editor.present', 'palette.open'],
+  ['editor.undo', 'editor.redo', 'editor.search', 'editor.layouts', 'editor.themes', 'editor.outline', 'editor.tasks'],
+  ['editor.present', 'palette.open'],
   [
     'document.share',
     'document.rename',
