@@ -137,16 +137,27 @@ export interface PhoneToolsOfKind {
   strip(editor: Editor): readonly string[]
   /** So far from that it stands, on the screen, where more than its ring is around what is selected. */
   readonly stripGap?: number
-  /** And over the keyboard: those by which one goes on writing, and those that lead elsewhere. */
-  readonly whileWriting: readonly [goesOn: readonly string[], elsewhere: readonly string[]]
+  /** And over the keyboard. */
+  whileWriting(editor: Editor): WritingTools
   /** What stands in the place of the keyboard while its button in that bar is on. */
   readonly keyboardPanel?: {
     readonly label: PlainTextKey
     readonly icon: LucideIcon
     readonly Content: ComponentType
   }
+  /** Says what a finger does in its outline. */
+  readonly OutlineTip?: ComponentType<{ documentId: string }>
   /** At the foot: what is put into the page. What its start panel holds comes before them. */
   readonly dock?: readonly string[]
+}
+
+/** Ids of actions over the keyboard. */
+export interface WritingTools {
+  /** By which one goes on writing: the first ones always stand there, the others scroll where it is narrow. */
+  readonly first: readonly string[]
+  readonly next?: readonly string[]
+  /** That lead elsewhere: writing ends. */
+  readonly elsewhere: readonly string[]
 }
 
 /** The sheet about what is selected: its first page dresses it, its second leads to everything else about it. */

@@ -10,7 +10,7 @@ import type { LiveEvent } from './sync/live-document.ts'
 
 const localKeys =
   `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.export ramify.grid ramify.guest ramify.guest-token ramify.hint ramify.language
-  ramify.nav ramify.open-folders ramify.outline.notes ramify.overview ramify.page-breaks ramify.palette.hidden ramify.palette.recent ramify.palette.unfolded ramify.panel ramify.panel.narrow ramify.pending-share ramify.picture-size
+  ramify.nav ramify.open-folders ramify.outline.guided ramify.outline.notes ramify.overview ramify.page-breaks ramify.palette.hidden ramify.palette.recent ramify.palette.unfolded ramify.panel ramify.panel.narrow ramify.pending-share ramify.picture-size
   ramify.recent-actions ramify.rulers ramify.settings ramify.snap ramify.start-panel ramify.start-panel.narrow ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)
 /** For one tab, and for as long as somebody signs in. */
@@ -128,6 +128,8 @@ test('keys of local storage', async () => {
   isPanelRemembered()
   isStartPanelOpen.set(!isStartPanelOpen.get())
   await import('../editor/mindmap/outline/outline-notes.ts')
+  const { rememberGuided } = await import('../editor/mindmap/outline/outline-guided.ts')
+  rememberGuided('map')
   ;(await import('../features/comments/model/guest-key.ts')).guestKey()
   await import('../shells/desktop/nav-state.ts')
   ;(await import('../features/palette/palette-state.ts')).recentActions()

@@ -13,6 +13,6 @@ export const flowchartPhoneTools: PhoneToolsOfKind = {
   format: flowchartFormat,
   // Clear of the arrows that draw connectors.
   stripGap: 44,
-  whileWriting: [[], ['editor.icons', 'editor.link', 'editor.note']],
+  whileWriting: () => ({ first: [], elsewhere: ['editor.link', 'editor.note'] }),
   dock: ['flowchart.tool-connector', 'flowchart.text', 'flowchart.image'],
 }

@@ -5,22 +5,30 @@ import { LayoutSheet } from './layouts/LayoutSheet.tsx'
 import type { MapEditor } from './map-editor.ts'
 import { LabelsSheet } from './marks/LabelsSheet.tsx'
 import { MarkKeys } from './marks/MarkKeys.tsx'
+import { OutlineTip } from './outline/OutlineTip.tsx'
 
 const ofTopics = ['editor.edit', 'editor.add-sibling', 'editor.add-child', 'editor.format', 'editor.delete']
 /** A line, a range or a callout has no level. */
 const ofItems = ['editor.edit', 'editor.format', 'editor.delete']
 
+const added = ['editor.add-sibling', 'editor.add-child']
+const onMap = { first: added, elsewhere: ['editor.image', 'editor.note', 'editor.icons', 'editor.link'] }
+/** There rows are put in order while they are written. */
+const inOutline = {
+  first: added,
+  next: ['editor.outdent', 'editor.indent', 'editor.move-up', 'editor.move-down'],
+  elsewhere: ['editor.note'],
+}
+
 /** What a thumb finds in a map. */
 export const mapPhoneTools: PhoneToolsOfKind = {
   strip: (editor: MapEditor) => (editor.selectedItem.get() === null ? ofTopics : ofItems),
   format: mapFormat,
+  OutlineTip,
   sheets: [
     { id: 'layout', label: 'editor.style.layout', icon: GitFork, Content: LayoutSheet },
     { id: 'labels', label: 'editor.style.labels', icon: Tag, Content: LabelsSheet },
   ],
-  whileWriting: [
-    ['editor.add-sibling', 'editor.add-child'],
-    ['editor.image', 'editor.note', 'editor.icons', 'editor.link'],
-  ],
+  whileWriting: ({ shownAs }) => (shownAs.get() === 'outline' ? inOutline : onMap),
   keyboardPanel: { label: 'editor.style.priority', icon: Flag, Content: MarkKeys },
 }

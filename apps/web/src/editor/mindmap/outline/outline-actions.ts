@@ -1,4 +1,4 @@
-import { ListTree, NotebookText } from 'lucide-react'
+import { ListIndentDecrease, ListIndentIncrease, ListTree, NotebookText } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { showAs } from '../../core/shown-as.ts'
 import type { MapEditor } from '../map-editor.ts'
@@ -14,7 +14,6 @@ export function outlineActions(editor: MapEditor): readonly EditorAction[] {
   const ofRows = {
     group: 'edit',
     worksWhileWriting: true,
-    icon: null,
     isVisible: () => editor.mayEdit && !isMap(),
     isEnabled: someBesidesRoot(editor),
   } as const
@@ -41,6 +40,7 @@ export function outlineActions(editor: MapEditor): readonly EditorAction[] {
       ...ofRows,
       id: 'editor.indent',
       label: 'editor.action.indent',
+      icon: ListIndentIncrease,
       keys: ['mod+]'],
       run: () => indentRows(editor),
     },
@@ -48,6 +48,7 @@ export function outlineActions(editor: MapEditor): readonly EditorAction[] {
       ...ofRows,
       id: 'editor.outdent',
       label: 'editor.action.outdent',
+      icon: ListIndentDecrease,
       keys: ['mod+['],
       run: () => outdentRows(editor),
     },

@@ -5,8 +5,9 @@ import { toggleFold } from '../folding/fold.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { toggled } from '../selection/topic-ids.ts'
 import { extendCaretTo, putCaretAt } from './caret.ts'
+import { watchFingers } from './outline-fingers.ts'
 import { writeNote } from './outline-notes.ts'
-import { moveRows } from './rows/row-commands.ts'
+import { indentRows, moveRows, outdentRows } from './rows/row-commands.ts'
 import { type RowDrop, rowDrop } from './rows/row-drop.ts'
 import type { RowList } from './rows/row-list.ts'
 import { rowAt } from './rows/row-places.ts'
@@ -70,10 +71,20 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
   const isWrittenIn = (target: Element) => field?.contains(target) || target.closest('[data-note-field]') !== null
 
   const onDown = (event: PointerEvent) => {
-    const { target, button, clientX: x, clientY: y } = event
-    if (!(target instanceof Element) || isWrittenIn(target)) return
+    // Most fingers only scroll: what they do is known later.
+    if (event.pointerType === 'touch' || isElsewhere(event)) return
     field?.focus({ preventScroll: true })
-    const id = target.closest<HTMLElement>('[data-row]')?.dataset.row
+    pressDown(event)
+  }
+
+  const isElsewhere = ({ target }: PointerEvent) => !(target instanceof Element) || isWrittenIn(target)
+  const rowOf = ({ target }: PointerEvent) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+
+  const pressDown = (event: PointerEvent) => {
+    const { target, button, clientX: x, clientY: y } = event
+    const id = rowOf(event)
+    if (!(target instanceof Element)) return
     if (id === undefined) {
       editor.writing.set(null)
       return
@@ -93,6 +104,7 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
     if (!isOneOfMany || isText) choose(id, event)
     if (isText) {
       editor.writing.set({ type: 'node', id, begins: 'at-end' })
+      field.focus({ preventScroll: true })
       putCaretAt(field, x, y)
     }
     if (isText || isPlain) press = { id, part: isText ? 'text' : 'grip', x, y, isCarried: false }
@@ -109,11 +121,15 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
       return
     }
     if (!press.isCarried && isFar && !editor.readOnly && press.id !== editor.document.snapshot.root) {
-      press.isCarried = true
-      page.setPointerCapture(event.pointerId)
-      frame = requestAnimationFrame(scrollAtEdge)
+      beginCarrying(press, event)
     }
     if (press.isCarried) carry()
+  }
+
+  const beginCarrying = (pressed: Press, { pointerId }: PointerEvent) => {
+    pressed.isCarried = true
+    page.setPointerCapture(pointerId)
+    frame = requestAnimationFrame(scrollAtEdge)
   }
 
   const carried = () => {
@@ -174,6 +190,32 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
     event.stopPropagation()
     release()
   }
+  const stopFingers = watchFingers(scroller, {
+    isElsewhere,
+    tap: (event) => {
+      pressDown(event)
+      onUp()
+    },
+    lift: (event) => {
+      const id = rowOf(event)
+      if (id === undefined || editor.readOnly || id === editor.document.snapshot.root) return false
+      editor.writing.set(null)
+      if (!editor.selectedTopics.get().includes(id)) editor.selectTopics([id])
+      last = { x: event.clientX, y: event.clientY }
+      press = { id, part: 'grip', ...last, isCarried: false }
+      beginCarrying(press, event)
+      return true
+    },
+    isCarrying: () => press?.isCarried ?? false,
+    cancel: release,
+    swipe: (event, to) => {
+      const id = rowOf(event)
+      if (id === undefined || editor.readOnly) return
+      editor.selectTopics([id])
+      if (to === 'right') indentRows(editor)
+      else outdentRows(editor)
+    },
+  })
   /** The focus stays where it is; a caret is put by us. */
   const hold = (event: MouseEvent) => {
     if (field && event.target instanceof Element && !isWrittenIn(event.target)) event.preventDefault()
@@ -189,6 +231,7 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
   scroller.addEventListener('mousedown', hold, { signal })
   scroller.ownerDocument.addEventListener('keydown', onKey, { signal, capture: true })
   return () => {
+    stopFingers()
     release()
     editor.hovered.set(null)
     listening.abort()

@@ -25,18 +25,21 @@ export function EditBar() {
 }
 
 function Bar({ tools }: { tools: PhoneToolsOfKind }) {
-  const {
-    whileWriting: [goesOn, elsewhere],
-    keyboardPanel,
-  } = tools
   const editor = useEditor<Editor>()
+  const shown = useStore(editor.shownAs)
+  const { first, next = [], elsewhere } = tools.whileWriting(editor)
+  // An outline has the whole height for its rows.
+  const keyboardPanel = shown === 'map' ? tools.keyboardPanel : undefined
   const { text } = useText()
   const keyboard = useKeyboardHeight()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const lastHeight = useRef(usualHeight)
   if (keyboard > 0) lastHeight.current = keyboard
   const below = isPanelOpen ? lastHeight.current : keyboard
-  useShownWriting(editor, below)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written must not be below the keyboard
+  useEffect(() => {
+    editor.showWriting()
+  }, [editor, below])
   useLayer(isPanelOpen, () => setPanelOpen(false))
   const cover = useCover(editor)
   const attach = useCallback(
@@ -49,11 +52,14 @@ function Bar({ tools }: { tools: PhoneToolsOfKind }) {
   return (
     <div ref={attach} className={styles.place} style={{ paddingBottom: isPanelOpen ? 0 : keyboard }} data-over-canvas>
       <div role="toolbar" aria-label={text('editor.phone.writing')} className={styles.bar}>
-        {goesOn.map((id) => (
+        {first.map((id) => (
           <Tool key={id} id={id} />
         ))}
-        <hr className={styles.line} />
+        {first.length > 0 && <hr className={styles.line} />}
         <div className={styles.middle}>
+          {next.map((id) => (
+            <Tool key={id} id={id} />
+          ))}
           {elsewhere.map((id) => (
             <Tool key={id} id={id} before={() => endWriting(editor)} />
           ))}
@@ -91,13 +97,6 @@ function Tool({ id, before }: { id: string; before?: () => void }) {
     run()
   }
   return <IconButton label={label} icon={icon} disabledReason={disabledReason} side="top" onClick={act} />
-}
-
-/** What is written must not be below the keyboard. */
-function useShownWriting(editor: Editor, below: number): void {
-  useEffect(() => {
-    if (below >= 0) editor.showWriting()
-  }, [editor, below])
 }
 
 /** It has the focus: without it the keyboard would stay, and with the field alone writing would end. */

@@ -1,16 +1,20 @@
+import { useEditor } from '../../core/use-editor.ts'
+import type { Editor } from '../../editor-kind.ts'
 import { EditBar } from './EditBar.tsx'
 import { PanelSheet } from './PanelSheet.tsx'
 import { SelectionStrip } from './SelectionStrip.tsx'
 import { ViewPill } from './ViewPill.tsx'
 
 /** All that lies over the drawing in a hand. */
-export function PhoneTools() {
+export function PhoneTools({ documentId }: { documentId: string }) {
+  const { OutlineTip } = useEditor<Editor>().kind.phone ?? {}
   return (
     <>
       <SelectionStrip />
       <ViewPill />
       <EditBar />
       <PanelSheet />
+      {OutlineTip && <OutlineTip documentId={documentId} />}
     </>
   )
 }

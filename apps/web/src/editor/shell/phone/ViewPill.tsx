@@ -17,12 +17,12 @@ export function ViewPill() {
   const { phone } = editor.kind
   useStore(editor.lockReason)
   useStore(editor.editRight)
-  // Over the keyboard there are the tools of writing.
-  if (isWriting) return null
+  // Over the keyboard there are the tools of writing, and an outline has its rows there.
+  if (isWriting || shown === 'outline') return null
   if (phone?.dock && !editor.readOnly) return <Dock ids={phone.dock} />
   return (
     <div ref={cover} role="toolbar" aria-label={text('editor.phone.view')} data-over-canvas className={styles.pill}>
-      {shown === 'map' && <ActionButton id="editor.fit" />}
+      <ActionButton id="editor.fit" />
       <ActionButton id="editor.outline" />
     </div>
   )

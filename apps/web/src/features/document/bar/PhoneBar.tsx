@@ -1,9 +1,11 @@
 import { ChevronLeft } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
+import { createStore, useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
 import { CommentsButton } from '../../comments/index.ts'
+import { useOpenEditor } from '../editor-host/open-editor.ts'
 import { People } from '../people/People.tsx'
 import { SaveMark } from '../saving/SaveMark.tsx'
 import { returnToMap } from './bar-keys.ts'
@@ -33,9 +35,18 @@ export function PhoneBar({ live, home }: Props) {
       </div>
       {live && <People live={live} most={1} />}
       <HistoryButtons ids={['editor.undo']} />
-      <ActionButton id="editor.themes" side="bottom" />
+      <WayToLook />
       <CommentsButton />
       <MoreMenu groups={phoneMoreGroups} />
     </header>
   )
 }
+
+/** The wand; in the outline the way back to the map, whose looks it has none of. */
+function WayToLook() {
+  const editor = useOpenEditor()
+  const shown = useStore(editor?.shownAs ?? map)
+  return <ActionButton id={shown === 'outline' ? 'editor.outline' : 'editor.themes'} side="bottom" />
+}
+
+const map = createStore('map')

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { isNaming } from '../open-document.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './PhoneTop.module.css'
+import { ThemeTip } from './ThemeTip.tsx'
 import { useBarShown } from './use-bar-shown.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function PhoneTop({ live, shown, home, children }: Props) {
     <div className={classNames(styles.top, !isShown && styles.away)}>
       <PhoneBar live={shown} home={home} />
       {children}
+      <ThemeTip />
       {!isShown && (
         <button type="button" className={styles.grip} aria-label={text('document.bar.show')} onClick={show} />
       )}

@@ -18,7 +18,8 @@ interface BarShown {
 }
 
 /**
- * In a hand the bar makes room 3 s after the map is ready; a tap on empty canvas brings it back, or sends it away. With a mouse
+ * In a hand the bar makes room 3 s after the map is ready; a tap on empty canvas brings it back, or sends it away, and so does scrolling in
+ * the outline. With a mouse
  * or a keyboard nobody taps, so it stays. `isHeld`: it has something to say.
  */
 export function useBarShown(isHeld: boolean): BarShown {
@@ -39,12 +40,32 @@ export function useBarShown(isHeld: boolean): BarShown {
     })
   }, [editor, hasFingers])
 
+  const isOutline = useStore(editor?.shownAs ?? drawn) === 'outline'
+  useEffect(() => (isOutline ? onScroll((isDown) => setAway(isDown)) : undefined), [isOutline])
+
   const isWriting = useStore(editor?.writing ?? never) !== null
   const isSmall = useIsSmall(editor)
   return { isShown: isHeld || isWriting || isSmall || !hasFingers || !isAway, show: () => setAway(false) }
 }
 
 const never = createStore(null)
+const drawn = createStore('map')
+/** Less is a hand that is not quite still. */
+const scrolled = 8
+
+/** An outline is read downwards: what lies over its first rows makes room, and comes back with the way up. */
+function onScroll(turned: (isDown: boolean) => void): () => void {
+  let before: number | null = null
+  const scroll = ({ target }: Event) => {
+    if (!(target instanceof Element)) return
+    const { scrollTop } = target
+    if (before !== null && Math.abs(scrollTop - before) < scrolled) return
+    if (before !== null) turned(scrollTop > before)
+    before = scrollTop
+  }
+  document.addEventListener('scroll', scroll, true)
+  return () => document.removeEventListener('scroll', scroll, true)
+}
 
 function useIsSmall(editor: Editor | null): boolean {
   const map = editor && isMapEditor(editor) ? editor.document : null

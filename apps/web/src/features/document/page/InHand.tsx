@@ -31,7 +31,7 @@ export function InHand({ documentId, children }: Props) {
       <ContextMenu editor={editor}>{children}</ContextMenu>
       {editor && (
         <EditorContext value={editor}>
-          <PhoneTools />
+          <PhoneTools documentId={documentId} />
           <SearchBar />
           <Dialogs />
         </EditorContext>
