@@ -9,6 +9,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compiledEarly } from './compiled-early.config.ts'
 import { emojiSheets } from './emoji-sheets.config.ts'
 import { licences } from './licences.config.ts'
+import { mediaNames } from './media-names.config.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const worker = 'service-worker'
@@ -58,6 +59,7 @@ const drawing = /^(libraries|app|drawing|sync)$/
 export default defineConfig({
   plugins: [
     react(),
+    mediaNames(),
     woff2Only(),
     emojiSheets(),
     licences(),

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { emojiSheets } from './emoji-sheets.config.ts'
+import { mediaNames } from './media-names.config.ts'
 
 /** The editor by itself, for pages that are not ours. */
 export default defineConfig({
-  plugins: [react(), emojiSheets()],
+  plugins: [react(), mediaNames(), emojiSheets()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

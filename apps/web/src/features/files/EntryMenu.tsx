@@ -1,4 +1,4 @@
-import { useMedia } from '../../platform/use-media.ts'
+import { usePhone } from '../../platform/phone.ts'
 import { ActionGroups } from '../../ui/menus/ActionGroups.tsx'
 
 const groups = [
@@ -15,6 +15,6 @@ const groupsOfPhone = groups.map((group) => group.filter((id) => id !== 'files.o
 
 /** What can be done with an entry, or with all that are selected. */
 export function EntryMenu() {
-  const isPhone = useMedia('(max-width: 719.98px)')
+  const isPhone = usePhone()
   return <ActionGroups groups={isPhone ? groupsOfPhone : groups} />
 }

@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import type { Action } from '../../platform/actions/action.ts'
 import { useSpoken } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import { usePhone } from '../../platform/phone.ts'
 import { showError } from '../../platform/show-error.ts'
-import { useMedia } from '../../platform/use-media.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -21,7 +21,7 @@ import { type SpokenSection, searchHelp } from './search-help.ts'
 export function HelpPage() {
   const { text } = useText()
   const [typed, type] = useState('')
-  const isPhone = useMedia('(max-width: 719.98px)')
+  const isPhone = usePhone()
   usePageTitle(text('help.title'))
   const found = searchHelp(useSections(), typed)
   const isSearching = typed.trim() !== ''

@@ -1,9 +1,11 @@
 import { Check, Keyboard } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../platform/actions/use-action.ts'
+import { handAsideMedia } from '../../../platform/hand-media.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useLayer } from '../../../platform/layers/use-layer.ts'
 import { useStore } from '../../../platform/store.ts'
+import { useMedia } from '../../../platform/use-media.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { focusField, hasFieldFocus } from '../../core/focus-field.ts'
 import { useEditor } from '../../core/use-editor.ts'
@@ -32,6 +34,8 @@ function Bar({ tools }: { tools: PhoneToolsOfKind }) {
   const keyboardPanel = shown === 'map' ? tools.keyboardPanel : undefined
   const { text } = useText()
   const keyboard = useKeyboardHeight()
+  // There the bar above makes room for what is written.
+  const isAside = useMedia(handAsideMedia)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const lastHeight = useRef(usualHeight)
   if (keyboard > 0) lastHeight.current = keyboard
@@ -52,6 +56,7 @@ function Bar({ tools }: { tools: PhoneToolsOfKind }) {
   return (
     <div ref={attach} className={styles.place} style={{ paddingBottom: isPanelOpen ? 0 : keyboard }} data-over-canvas>
       <div role="toolbar" aria-label={text('editor.phone.writing')} className={styles.bar}>
+        {isAside && <Tool id="editor.undo" />}
         {first.map((id) => (
           <Tool key={id} id={id} />
         ))}

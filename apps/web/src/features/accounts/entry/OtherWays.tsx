@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useMedia } from '../../../platform/use-media.ts'
+import { usePhone } from '../../../platform/phone.ts'
 import { ProviderButtons } from '../third-party/ProviderButtons.tsx'
 import type { Agreement } from './form/use-agreement.ts'
 import styles from './OtherWays.module.css'
@@ -17,7 +17,7 @@ interface Props {
 /** Below the form. A phone is what a code is shown to, so it is offered none. */
 export function OtherWays({ agreement, isRegistering = false }: Props) {
   const { text } = useText()
-  const isPhone = useMedia('(max-width: 719.98px)')
+  const isPhone = usePhone()
   const providers = useQuery(optionsQuery).data?.providers ?? []
   const hasQrCode = !isPhone && !isRegistering
   if (!hasQrCode && providers.length === 0) return null

@@ -1,7 +1,7 @@
 import { features } from '../../../platform/features.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { usePhone } from '../../../platform/phone.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
-import { useMedia } from '../../../platform/use-media.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import styles from '../AccountPage.module.css'
 import { LeaveSection } from '../deletion/LeaveSection.tsx'
@@ -17,7 +17,7 @@ export function SettingsPage() {
   const { text } = useText()
   const session = useSession()
   // There the account has a page of its own, one further on.
-  const isPhone = useMedia('(max-width: 719.98px)')
+  const isPhone = usePhone()
   usePageTitle(text('settings.title'))
   return (
     <div className={styles.column}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { isMapEditor } from '../../../editor/mindmap/map-editor.ts'
+import { handAsideMedia } from '../../../platform/hand-media.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
@@ -29,7 +30,8 @@ export function useBarShown(isHeld: boolean): BarShown {
 
   useEffect(() => {
     if (!editor) return
-    const timer = setTimeout(() => setAway(true), lasts)
+    // On its side there is no height to spare.
+    const timer = setTimeout(() => setAway(true), matchMedia(handAsideMedia).matches ? 0 : lasts)
     return () => clearTimeout(timer)
   }, [editor])
 
@@ -43,7 +45,8 @@ export function useBarShown(isHeld: boolean): BarShown {
   const isOutline = useStore(editor?.shownAs ?? drawn) === 'outline'
   useEffect(() => (isOutline ? onScroll((isDown) => setAway(isDown)) : undefined), [isOutline])
 
-  const isWriting = useStore(editor?.writing ?? never) !== null
+  const isAside = useMedia(handAsideMedia)
+  const isWriting = useStore(editor?.writing ?? never) !== null && !isAside
   const isSmall = useIsSmall(editor)
   return { isShown: isHeld || isWriting || isSmall || !hasFingers || !isAway, show: () => setAway(false) }
 }

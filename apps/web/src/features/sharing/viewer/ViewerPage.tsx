@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
 import { lazyModule } from '../../../platform/lazy-module.tsx'
+import { usePhone } from '../../../platform/phone.ts'
 import { errorText } from '../../../platform/show-error.ts'
-import { useMedia } from '../../../platform/use-media.ts'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { documentPath } from '../../files/index.ts'
@@ -26,14 +26,13 @@ const frame = lazyModule(() => {
 const ViewerFrame = frame.part((room) => room.ViewerFrame, <ProgressLine />)
 
 /** The server fetches early what phones need by the same rule (`domains/sharing/share-page.ts`). */
-export const phoneMedia = '(max-width: 719.98px)'
 
 /** What a share link leads to: the map, or what stands before it. */
 export function ViewerPage({ shareId }: { shareId: string }) {
   const translator = useText()
   const { visit, round, hasChanged, tryPassword, retry, onEvent } = useVisit(shareId)
   useEffect(() => void frame.open().catch(() => undefined), []) // where it is shown it fails once more
-  const isPhone = useMedia(phoneMedia)
+  const isPhone = usePhone()
   const isEmbedded = isEmbedPath(useLocation()[0])
   const look = isEmbedded ? 'embedded' : isPhone ? 'phone' : 'desktop'
   switch (visit.step) {

@@ -81,18 +81,18 @@ function Colors({ color, wheel }: { color: FormatColor; wheel: readonly string[]
             onChoose={() => choose(each === value ? null : each)}
           />
         ))}
-        <button
-          type="button"
-          className={styles.others}
-          aria-label={text(`editor.phone.color.${of}`)}
-          onClick={() => openPage.set(of)}
-        >
-          <span
-            className={isElsewhere ? styles.current : styles.wheel}
-            style={{ background: isElsewhere ? shown : `conic-gradient(${[...wheel, wheel[0]].join()})` }}
-          />
-        </button>
       </div>
+      <button
+        type="button"
+        className={styles.others}
+        aria-label={text(`editor.phone.color.${of}`)}
+        onClick={() => openPage.set(of)}
+      >
+        <span
+          className={isElsewhere ? styles.current : styles.wheel}
+          style={{ background: isElsewhere ? shown : `conic-gradient(${[...wheel, wheel[0]].join()})` }}
+        />
+      </button>
     </fieldset>
   )
 }
