@@ -1,20 +1,13 @@
-import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { EditorContent, EditorTopic } from '../../kit/editor/editor-page.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { fingersOf } from '../editor/fingers.ts'
 import { mapOf, outlineOf } from '../editor/outline.ts'
+import { middleOf } from './middle-of.ts'
 
 const journey = sharedJourneys()
 const phone = { width: 390, height: 844 }
-
-async function middleOf(locator: Locator) {
-  await locator.waitFor()
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It has no place')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 function topicOf(topic: EditorTopic, words: string): EditorTopic | undefined {
   if (topic.data.text === words) return topic

@@ -137,7 +137,7 @@ const sizeOf = ({ width = 1280, height = 800 }: View) => ({ width, height })
 async function newPage(browser: Browser, view: View): Promise<OpenPage> {
   const { colorScheme = 'light', locale = 'en-US', isNewcomer = false, isOnlineOnly = false } = view
   const viewport = sizeOf(view)
-  const phone = viewport.width < 600
+  const phone = viewport.width < 600 || viewport.height < 480
   const context = await browser.newContext({
     viewport,
     colorScheme,

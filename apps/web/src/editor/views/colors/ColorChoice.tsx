@@ -18,8 +18,6 @@ interface Props {
   canBeNone?: boolean
   /** Words for giving the colour up, where that does not leave it to the theme. */
   none?: string | undefined
-  /** For a thumb. */
-  isLarge?: boolean
   onChoose: (color: string) => void
   onGiveUp: () => void
   /** One is being picked from the page: this should not lie over it. */
@@ -28,7 +26,7 @@ interface Props {
 
 /** All colours there are to choose from: those of the document, the last ones, any other. */
 export function ColorChoice(props: Props) {
-  const { value, themeColor, canBeNone = false, none, isLarge = false, onChoose, onGiveUp, onPick } = props
+  const { value, themeColor, canBeNone = false, none, onChoose, onGiveUp, onPick } = props
   const { text } = useText()
   const editor = useEditor<ViewsEditor>()
   const { palette: paletteOf, eyedropper = screenEyedropper } = editor.kind.colors ?? {}
@@ -42,19 +40,16 @@ export function ColorChoice(props: Props) {
     onPick()
     void eyedropper.pick(editor, choose)
   }
-  const cell = isLarge ? 'var(--control-touch)' : '20px'
-  const columns = palette ? { gridTemplateColumns: `repeat(${palette.columns}, ${cell})` } : undefined
+  const columns = palette ? { gridTemplateColumns: `repeat(${palette.columns}, var(--swatch-target))` } : undefined
   const swatches = (colors: readonly string[]) =>
-    colors.map((color) => (
-      <Swatch key={color} color={color} isOn={color === value} isLarge={isLarge} onChoose={choose} />
-    ))
+    colors.map((color) => <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />)
   return (
-    <div className={classNames(styles.choice, isLarge && styles.large)}>
+    <div className={styles.choice}>
       <div className={styles.line}>
         <button type="button" className={styles.theme} onClick={onGiveUp}>
           {none ?? text('editor.color.theme')}
         </button>
-        {canBeNone && <Swatch color="none" isOn={value === 'none'} isLarge={isLarge} onChoose={choose} />}
+        {canBeNone && <Swatch color="none" isOn={value === 'none'} onChoose={choose} />}
       </div>
       {palette && (
         <>

@@ -6,21 +6,19 @@ interface Props {
   /** `none`: nothing at all. */
   color: string
   isOn: boolean
-  /** Round, with room for a thumb around it. */
-  isLarge?: boolean
   onChoose: (color: string) => void
 }
 
-export function Swatch({ color, isOn, isLarge = false, onChoose }: Props) {
+export function Swatch({ color, isOn, onChoose }: Props) {
   const { text } = useText()
   const isNone = color === 'none'
   return (
     <button
       type="button"
-      className={classNames(isLarge ? styles.large : styles.swatch, isNone && styles.none)}
+      className={classNames(styles.swatch, isNone && styles.nothing)}
       aria-label={isNone ? text('editor.color.none') : color.toUpperCase()}
       aria-pressed={isOn}
-      style={isNone ? undefined : { [isLarge ? 'color' : 'background']: color }}
+      style={isNone ? undefined : { color }}
       onClick={() => onChoose(color)}
     />
   )

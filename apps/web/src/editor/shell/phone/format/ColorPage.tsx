@@ -8,7 +8,6 @@ export function ColorPage({ color }: { color: FormatColor }) {
   return (
     <div className={styles.page}>
       <ColorChoice
-        isLarge
         value={value}
         themeColor={themeColor}
         canBeNone={canBeNone}

@@ -73,13 +73,7 @@ function Colors({ color, wheel }: { color: FormatColor; wheel: readonly string[]
       <div className={styles.swatches}>
         {offered.map((each) => (
           // The one that is on goes off again: back to the theme.
-          <Swatch
-            key={each}
-            isLarge
-            color={each}
-            isOn={each === shown}
-            onChoose={() => choose(each === value ? null : each)}
-          />
+          <Swatch key={each} color={each} isOn={each === shown} onChoose={() => choose(each === value ? null : each)} />
         ))}
       </div>
       <button
