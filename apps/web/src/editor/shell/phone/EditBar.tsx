@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { Fragment, type MouseEvent, useEffect } from 'react'
 import { useAction } from '../../../platform/actions/use-action.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { isIosShell } from '../../../platform/native-shell/shell.ts'
 import { useStore } from '../../../platform/store.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { focusField, hasFieldFocus } from '../../core/focus-field.ts'
@@ -16,7 +17,8 @@ export function EditBar() {
   const editor = useEditor<Editor>()
   const isWriting = useStore(editor.writing) !== null
   useKeyboardGoesWithWriting(editor)
-  return isWriting && editor.kind.phone ? <Bar groups={editor.kind.phone.whileWriting} /> : null
+  // The iOS app has a bar of its own over its keyboard.
+  return isWriting && !isIosShell && editor.kind.phone ? <Bar groups={editor.kind.phone.whileWriting} /> : null
 }
 
 function Bar({ groups: [goesOn = [], elsewhere = []] }: { groups: readonly (readonly string[])[] }) {

@@ -1,5 +1,6 @@
 import { EditBar } from './EditBar.tsx'
 import { PanelSheet } from './PanelSheet.tsx'
+import { RotateButton } from './RotateButton.tsx'
 import { SelectionStrip } from './SelectionStrip.tsx'
 import { ViewPill } from './ViewPill.tsx'
 
@@ -9,6 +10,7 @@ export function PhoneTools() {
     <>
       <SelectionStrip />
       <ViewPill />
+      <RotateButton />
       <EditBar />
       <PanelSheet />
     </>
