@@ -684,7 +684,7 @@ export const zh = {
     'native.update.act': '更新',
     'native.update.later': '暂不更新',
     'native.update.seen': '知道了',
-    'native.banner': '可在 App 中查看',
+    'native.banner': '在 App 中查看',
     'native.open': '打开',
     'native.get': '下载 App',
     'native.get.android': '下载 Android 版 App',

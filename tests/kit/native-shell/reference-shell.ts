@@ -32,11 +32,10 @@ export function beShell({ kind, version }: ReferenceShell): void {
       // As those of web views, which take text alone, and only from themselves.
       if (this !== bridge || typeof text !== 'string') throw new TypeError('Illegal invocation')
       told.push(JSON.parse(text))
-      console.info(`To the shell: ${text}`)
+      console.warn(`To the shell: ${text}`)
     },
   }
-  const injected =
-    kind === 'android' ? { RamifyAndroid: bridge } : { webkit: { messageHandlers: { ramify: bridge } } }
+  const injected = kind === 'android' ? { RamifyAndroid: bridge } : { webkit: { messageHandlers: { ramify: bridge } } }
   Object.assign(window, injected)
   if (version === null) return
   const userAgent = `${navigator.userAgent} RamifyShell/${version}`

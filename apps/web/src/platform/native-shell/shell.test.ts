@@ -101,3 +101,13 @@ test('where there is no shell, or one that fails, nothing is thrown', () => {
   expect(tellTo(findShell(pageWith({ RamifyAndroid: { postMessage } })))('backToMain')).toBe(false)
   expect(warn).toHaveBeenCalledTimes(1)
 })
+
+test('the page knows from its first moment', async () => {
+  vi.resetModules()
+  vi.stubGlobal('RamifyAndroid', { postMessage: () => undefined })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('parent', globalThis)
+  const { shell, isAndroidShell, isIosShell } = await import('./shell.ts')
+  vi.unstubAllGlobals()
+  expect([shell?.kind, isAndroidShell, isIosShell]).toEqual(['android', true, false])
+})

@@ -35,12 +35,6 @@ export function findShell(page: ShellWindow): Shell | null {
   }
 }
 
-/** Holds for as long as the page does. */
-export const shell = findShell(globalThis as ShellWindow)
-
-export const isAndroidShell = shell?.kind === 'android'
-export const isIosShell = shell?.kind === 'ios'
-
 function versionIn(userAgent: unknown): string | null {
   if (typeof userAgent !== 'string') return null
   return /(?:^|\s)RamifyShell\/(\d{1,4}(?:\.\d{1,4}){0,3})(?=\s|$)/.exec(userAgent)?.[1] ?? null
@@ -51,3 +45,9 @@ const field = (value: unknown, name: string): unknown =>
 
 const canPost = (value: unknown): value is { postMessage: (text: string) => unknown } =>
   typeof field(value, 'postMessage') === 'function'
+
+/** Holds for as long as the page does. */
+export const shell = findShell(globalThis as ShellWindow)
+
+export const isAndroidShell = shell?.kind === 'android'
+export const isIosShell = shell?.kind === 'ios'
