@@ -34,6 +34,14 @@ const call = (page: Page, name: string, argument?: unknown): Promise<boolean> =>
     [name, argument],
   )
 
+function beAndroidPhone(): void {
+  Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 15; Pixel 9)' })
+}
+
+function beIphone(): void {
+  Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)' })
+}
+
 describe('in an app', () => {
   if (!engine) throw new Error('There is no engine')
   const journey = fileJourneys(engine, { ...apps, MEMBERSHIP: 'on' })
@@ -228,9 +236,7 @@ describe('in an app', () => {
     await page.getByRole('heading', { name: 'Trip' }).waitFor()
     // A desk has no app.
     expect(await banner.count()).toBe(0)
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 15; Pixel 9)' })
-    })
+    await page.addInitScript(beAndroidPhone)
     await page.reload()
     await banner.waitFor()
     expect(await link(text('native.open'), banner).getAttribute('href')).toBe(`ramify://open/view/${share_id}`)
@@ -243,5 +249,20 @@ describe('in an app', () => {
     await follow(page, '/about')
     expect(await link(text('native.get.ios'), page).getAttribute('href')).toBe(apps.APP_IOS)
     expect(await page.evaluate(() => 'RamifyPage' in window)).toBe(false)
+
+    // A member has no list to go back to that it is in; its owner has.
+    const ben = await journey.newPerson()
+    await person.api('/team_worker', { action: 'add', file_guid, email: ben.email, setting: 'edit' })
+    const atBen = await journey.signedIn(ben, `/doc/${file_guid}`, { ...phone, isOwn: true })
+    const benBar = atBen.page.getByRole('banner')
+    await link(text('viewer.home'), benBar).waitFor()
+    expect(await link(text('document.back'), benBar).count()).toBe(0)
+    await atBen.page.addInitScript(beIphone)
+    await atBen.page.reload()
+    const benBanner = atBen.page.getByRole('complementary', { name: text('native.banner') })
+    await benBanner.waitFor()
+    expect(await link(text('native.open'), benBanner).getAttribute('href')).toBe(`ramify://open/doc/${file_guid}`)
+    const atOwner = await journey.signedIn(person, `/doc/${file_guid}`, phone)
+    await link(text('document.back'), atOwner.page.getByRole('banner')).waitFor()
   })
 })
