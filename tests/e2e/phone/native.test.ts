@@ -34,9 +34,19 @@ const call = (page: Page, name: string, argument?: unknown): Promise<boolean> =>
     [name, argument],
   )
 
+/** With the share sheet of its system. */
 function beAndroidPhone(): void {
   Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 15; Pixel 9)' })
+  const shared: unknown[] = []
+  Object.assign(window, { shared })
+  Object.defineProperty(navigator, 'canShare', { value: () => true })
+  Object.defineProperty(navigator, 'share', {
+    value: async ({ url, title, files }: ShareData) =>
+      void shared.push(files?.map(({ name }) => name) ?? { url, title }),
+  })
 }
+
+const sharedBySystem = (page: Page) => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
 
 function beIphone(): void {
   Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)' })
@@ -55,6 +65,22 @@ describe('in an app', () => {
     const outline = async () =>
       outlineOf((await person.api('/open', { file_guid })).content as unknown as EditorContent)
     return { ...opened, person, fileId: file_guid, outline }
+  }
+
+  /** From the menu of the bar, which may have to be brought back. */
+  async function choose(page: Page, item: string): Promise<void> {
+    const { text } = journey.english
+    const bar = page.getByRole('banner')
+    const more = button(text('document.more'), bar)
+    await page.locator('[data-map] text').first().waitFor()
+    if (!(await more.isVisible())) await button(text('document.bar.show'), page).tap()
+    await more.tap()
+    await page.getByRole('menuitem', { name: item, exact: true }).tap()
+  }
+
+  async function openExport(page: Page): Promise<Locator> {
+    await choose(page, journey.english.text('exports.open'))
+    return page.getByRole('dialog', { name: journey.english.text('exports.title') })
   }
 
   it('for Android: an old one is told of once; lists, own page, about, trash and a document leave to it what it does itself', async () => {
@@ -128,16 +154,7 @@ describe('in an app', () => {
     await outlineButton.tap()
     await eventually(() => told(page, 'showOutLine')).toEqual([{ shown: true }, { shown: false }])
 
-    const bar = page.getByRole('banner')
-    const showBar = async () => {
-      if (!(await button(text('document.more'), bar).isVisible())) await button(text('document.bar.show'), page).tap()
-    }
-    const more = async (item: string) => {
-      await showBar()
-      await button(text('document.more'), bar).tap()
-      await page.getByRole('menuitem', { name: item, exact: true }).tap()
-    }
-    await more(text('sharing.share'))
+    await choose(page, text('sharing.share'))
     await page.getByRole('switch', { name: text('sharing.link'), exact: true }).tap()
     await button(text('sharing.share-link'), page).tap()
     const [shared] = await told(page, 'share')
@@ -146,8 +163,7 @@ describe('in an app', () => {
     await button(text('close'), page).tap()
 
     // An export reaches the app as an address that needs nothing else, and of the one file.
-    await more(text('exports.open'))
-    const exporting = page.getByRole('dialog', { name: text('exports.title') })
+    const exporting = await openExport(page)
     await exporting.getByRole('radio', { name: 'PDF' }).tap()
     await button(text('exports.act', { format: 'PDF' }), exporting).tap()
     await eventually(async () => (await told(page, 'exportPDF')).length).toBe(1)
@@ -162,7 +178,8 @@ describe('in an app', () => {
     expect((await fetch(`${file?.url.slice(0, -8)}AAAAAAAA`)).status).toBe(404)
     await button(text('close'), exporting).tap()
 
-    await showBar()
+    const bar = page.getByRole('banner')
+    if (!(await button(text('document.back'), bar).isVisible())) await button(text('document.bar.show'), page).tap()
     await button(text('document.back'), bar).tap()
     expect(await told(page, 'backToMain')).toHaveLength(1)
     expect(page.url()).toContain(`/doc/${fileId}`)
@@ -197,11 +214,7 @@ describe('in an app', () => {
     expect(await told(page, 'rotateScreen')).toEqual([{ to: 'landscape' }])
 
     // A format that the page writes itself is a download of the app, by an address as well.
-    const bar = page.getByRole('banner')
-    if (!(await button(text('document.more'), bar).isVisible())) await button(text('document.bar.show'), page).tap()
-    await button(text('document.more'), bar).tap()
-    await page.getByRole('menuitem', { name: text('exports.open'), exact: true }).tap()
-    const exporting = page.getByRole('dialog', { name: text('exports.title') })
+    const exporting = await openExport(page)
     await exporting.getByRole('radio', { name: 'Markdown' }).tap()
     const download = page.waitForEvent('download')
     await button(text('exports.act', { format: 'Markdown' }), exporting).tap()
@@ -242,6 +255,10 @@ describe('in an app', () => {
     expect(await link(text('native.open'), banner).getAttribute('href')).toBe(`ramify://open/view/${share_id}`)
     expect(await link(text('native.get'), banner).getAttribute('href')).toBe(apps.APP_ANDROID)
     expect(await barriersOf(page)).toEqual([])
+    await button(text('viewer.more'), page).tap()
+    await page.getByRole('menuitem', { name: text('sharing.share-link'), exact: true }).tap()
+    const shared = { url: `${journey.server.address}/view/${share_id}`, title: 'Trip' }
+    await eventually(() => sharedBySystem(page)).toEqual([shared])
     await button(text('close'), banner).tap()
     await page.reload()
     await page.getByRole('heading', { name: 'Trip' }).waitFor()
@@ -264,5 +281,14 @@ describe('in an app', () => {
     expect(await link(text('native.open'), benBanner).getAttribute('href')).toBe(`ramify://open/doc/${file_guid}`)
     const atOwner = await journey.signedIn(person, `/doc/${file_guid}`, phone)
     await link(text('document.back'), atOwner.page.getByRole('banner')).waitFor()
+
+    // What somebody exports is saved, and goes to other apps from there.
+    await atOwner.page.addInitScript(beAndroidPhone)
+    await atOwner.page.reload()
+    const exporting = await openExport(atOwner.page)
+    await exporting.getByRole('radio', { name: 'Markdown' }).tap()
+    await button(text('exports.act', { format: 'Markdown' }), exporting).tap()
+    await button(text('exports.share'), exporting).tap()
+    await eventually(() => sharedBySystem(atOwner.page)).toEqual([['Trip.md']])
   })
 })
