@@ -4,13 +4,15 @@ import { beShell } from './reference-shell.ts'
 /**
  * Opens a running server in the reference shell, in a window to look at, and prints what the page asks for:
  *
- *     CHROMIUM=/usr/bin/chromium node tests/kit/native-shell/open-by-hand.ts http://localhost:3000 android 1.1.0
+ *     CHROMIUM=/usr/bin/chromium node scripts/bootstrap.mjs tests/kit/native-shell/open-by-hand.ts http://localhost:3000 android 1.1.0
  *
  * Calls of the shell are made in the console of the developer tools, as `RamifyPage.addChildLevel()`.
  */
 const [address, kind, version = null] = process.argv.slice(2)
 if (!address || (kind !== 'android' && kind !== 'ios')) {
-  throw new Error('Usage: node tests/kit/native-shell/open-by-hand.ts <address> android|ios [<version>]')
+  throw new Error(
+    'Usage: node scripts/bootstrap.mjs tests/kit/native-shell/open-by-hand.ts <address> android|ios [<version>]',
+  )
 }
 const { CHROMIUM } = process.env
 const browser = await chromium.launch({ headless: false, ...(CHROMIUM && { executablePath: CHROMIUM }) })

@@ -73,6 +73,14 @@ test('where nobody listens, or not any more, the shell is told so', () => {
   expect(names.map((name) => page[name]?.(1))).toEqual(names.map(() => false))
 })
 
+test('a listener that can do nothing with a call says so', () => {
+  const { onShellCall, page } = openCalls()
+  onShellCall('addSameLevel', () => false)
+  expect(page.addSameLevel?.()).toBe(false)
+  onShellCall('addSameLevel', () => undefined)
+  expect(page.addSameLevel?.()).toBe(true)
+})
+
 test('a listener that fails does not fail the shell', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { onShellCall, page } = openCalls()

@@ -30,10 +30,10 @@ const mostPixels = 10_000
 
 /** The calls of one page. */
 export function openCalls() {
-  const listeners = new Map<ShellCall, Set<(given: never) => void>>()
+  const listeners = new Map<ShellCall, Set<(given: never) => unknown>>()
 
-  /** Hears of a call for as long as it is wanted. */
-  function onShellCall<Call extends ShellCall>(call: Call, listener: (given: ShellCalls[Call]) => void): () => void {
+  /** Hears of a call for as long as it is wanted. Whoever can do nothing with it now answers false. */
+  function onShellCall<Call extends ShellCall>(call: Call, listener: (given: ShellCalls[Call]) => unknown): () => void {
     const heard = listeners.get(call) ?? new Set()
     listeners.set(call, heard.add(listener))
     return () => heard.delete(listener)
@@ -45,8 +45,7 @@ export function openCalls() {
       const read = readers[call](parsed(given))
       const heard = [...(listeners.get(call) ?? [])]
       if (read === undefined) return false
-      for (const listener of heard) listener(read as never)
-      return heard.length > 0
+      return heard.map((listener) => listener(read as never) !== false).some(Boolean)
     } catch (error) {
       console.warn(`A call of the shell failed: ${call}`, error)
       return false

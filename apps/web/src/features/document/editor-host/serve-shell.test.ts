@@ -57,6 +57,6 @@ test('its bar over the keyboard adds topics, where one may, and no longer than t
 
 test('who only looks at a document adds nothing', () => {
   const { done } = opened({ mayEdit: false })
-  target.RamifyPage?.addSameLevel?.()
+  expect(target.RamifyPage?.addSameLevel?.()).toBe(false)
   expect(done).toEqual([])
 })

@@ -26,8 +26,10 @@ export function serveShell(
   tellSaved()
   const act = (actionId: string) => () => {
     const action = table.find((each) => each.id === actionId)
-    // Somebody who only looks at it has no such action.
-    if (action && (action.isVisible?.() ?? true)) void runAction(action)
+    // Flowcharts have no such action, nor has who only looks at a document.
+    if (!action || !(action.isVisible?.() ?? true)) return false
+    void runAction(action)
+    return true
   }
   const stops = [
     saveState.subscribe(tellSaved),
