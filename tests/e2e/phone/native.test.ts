@@ -67,14 +67,21 @@ describe('in an app', () => {
     return { ...opened, person, fileId: file_guid, outline }
   }
 
-  /** From the menu of the bar, which may have to be brought back. */
-  async function choose(page: Page, item: string): Promise<void> {
-    const { text } = journey.english
-    const bar = page.getByRole('banner')
-    const more = button(text('document.more'), bar)
+  /** A button of the bar over a document. The bar goes by itself, and comes back by its grip; it stays while the focus is in it. */
+  async function inBar(page: Page, name: string): Promise<Locator> {
+    const wanted = button(name, page.getByRole('banner'))
+    const grip = button(journey.english.text('document.bar.show'), page)
     await page.locator('[data-map] text').first().waitFor()
-    if (!(await more.isVisible())) await button(text('document.bar.show'), page).tap()
-    await more.tap()
+    await eventually(async () => {
+      if (await grip.isVisible()) await grip.dispatchEvent('click')
+      await wanted.focus()
+      return wanted.evaluate((element) => element === document.activeElement)
+    }).toBe(true)
+    return wanted
+  }
+
+  async function choose(page: Page, item: string): Promise<void> {
+    await (await inBar(page, journey.english.text('document.more'))).tap()
     await page.getByRole('menuitem', { name: item, exact: true }).tap()
   }
 
@@ -178,9 +185,7 @@ describe('in an app', () => {
     expect((await fetch(`${file?.url.slice(0, -8)}AAAAAAAA`)).status).toBe(404)
     await button(text('close'), exporting).tap()
 
-    const bar = page.getByRole('banner')
-    if (!(await button(text('document.back'), bar).isVisible())) await button(text('document.bar.show'), page).tap()
-    await button(text('document.back'), bar).tap()
+    await (await inBar(page, text('document.back'))).tap()
     expect(await told(page, 'backToMain')).toHaveLength(1)
     expect(page.url()).toContain(`/doc/${fileId}`)
 
