@@ -35,6 +35,7 @@ import { createStorage, storageSettings } from './domains/storage/index.ts'
 import { createTeams } from './domains/teams/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
+import { appSettings, toldApps } from './platform/brands/app-settings.ts'
 import { brandSettings } from './platform/brands/brands.ts'
 import { openBus } from './platform/bus/open-bus.ts'
 import { busSettings } from './platform/bus/settings.ts'
@@ -68,6 +69,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...blobSettings,
       ...deliverySettings,
       ...brandSettings,
+      ...appSettings,
       ...accountSettings,
       ...membershipSettings,
       ...documentSettings,
@@ -343,7 +345,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ],
     pageExtrasOf: sharing.pageExtrasOf,
     webDir: settings.WEB_DIR,
-    brands: toldPlans(settings.BRANDS, settings),
+    brands: toldApps(toldPlans(settings.BRANDS, settings), settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     jsonLimits,
     callsPerPerson: settings.CALLS_PER_PERSON,

@@ -7,6 +7,7 @@ import { startWorker } from './offline/start-worker.ts'
 import { watchVersion } from './offline/version-check.ts'
 import { takeOverEarlyKeys } from './platform/early-keys.ts'
 import { startLanguage } from './platform/i18n/language.ts'
+import { answerShell } from './platform/native-shell/answer-shell.ts'
 import { takeClientToken } from './platform/session/client-token.ts'
 import { endLeftSessions } from './platform/session/end-session.ts'
 import { wearLooksOfAccount } from './platform/session/looks.ts'
@@ -20,6 +21,7 @@ if (!root) throw new Error('index.html has no #root')
 watchPointing()
 takeClientToken()
 takeProviderReturn()
+answerShell()
 await startLanguage()
 takeOverEarlyKeys()
 wearLooksOfAccount()

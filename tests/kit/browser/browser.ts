@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { beShell, type ReferenceShell } from '../native-shell/reference-shell.ts'
 import { catchAtOnce } from './catch-at-once.ts'
 import './chromium.setup.ts'
 import { goOnline } from './network.ts'
@@ -13,6 +14,8 @@ export interface View {
   isNewcomer?: boolean
   /** No service worker: it would fetch the whole app for every fresh browser. */
   isOnlineOnly?: boolean
+  /** The page is in an app. */
+  shell?: ReferenceShell
   /** Not a page that others have used, nor one for others: what is done to it cannot be taken back. */
   isOwn?: boolean
 }
@@ -135,7 +138,7 @@ async function launch(): Promise<Browser> {
 const sizeOf = ({ width = 1280, height = 800 }: View) => ({ width, height })
 
 async function newPage(browser: Browser, view: View): Promise<OpenPage> {
-  const { colorScheme = 'light', locale = 'en-US', isNewcomer = false, isOnlineOnly = false } = view
+  const { colorScheme = 'light', locale = 'en-US', isNewcomer = false, isOnlineOnly = false, shell } = view
   const viewport = sizeOf(view)
   const phone = viewport.width < 600 || viewport.height < 480
   const context = await browser.newContext({
@@ -150,6 +153,7 @@ async function newPage(browser: Browser, view: View): Promise<OpenPage> {
   await context.exposeBinding('reportPolicyBreach', (_source, text: string) => problems.push(`policy: ${text}`))
   await context.addInitScript(reportPolicyBreaches)
   if (!isNewcomer) await context.addInitScript(knowKeys)
+  if (shell) await context.addInitScript(beShell, shell)
   const page = await context.newPage()
   catchAtOnce(context, page)
   // From the beginning: asked for together with the key that opens it, the browser may be told too late, and nothing is chosen.

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Body, type PlanName, plans } from '@ramify/contract'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { engines } from '../../../../../tests/kit/database/engines.ts'
 import { openFileServices } from '../../../../../tests/kit/server/file-services.ts'
@@ -34,6 +35,8 @@ describe.each(engines)('exports on $name', (engine) => {
     free?: 'watermark' | 'blocked'
     threads?: number
     now?: () => number
+    /** Whose sessions are open. */
+    isOpen?: () => boolean
   }
 
   const lying = new Map<string, Uint8Array>()
@@ -51,12 +54,15 @@ describe.each(engines)('exports on $name', (engine) => {
   }
 
   /** One server process, which renders like this. */
-  function serve(render: Render, { plan = 'vip', free = 'watermark', threads = 2, now = Date.now }: Server = {}) {
+  function serve(
+    render: Render,
+    { plan = 'vip', free = 'watermark', threads = 2, now = Date.now, isOpen }: Server = {},
+  ) {
     const { database, access } = house.services
     const process = createExports({
       ...{ database, access, blobs, render, now },
       documents: house.documents,
-      sessions: { readerOf: async () => null },
+      sessions: { readerOf: async () => (isOpen?.() ? reader(house.caller.session.personId).reader : null) },
       resources: { leaveBlob: async () => undefined },
       planOfSpace: async () => ({ membership: 'on', name: plan, limits: plans[plan] }) satisfies Plan,
       settings: { EXPORT_FREE: free, EXPORT_SECONDS: 60, EXPORT_THREADS: threads },
@@ -298,5 +304,64 @@ describe.each(engines)('exports on $name', (engine) => {
     await server.beat()
     expect((await over(id)).state).toBe('failed')
     expect(await failureOf(id)).toMatchObject({ errno: -104 })
+  })
+
+  it('T35: the address of a file is good for ten minutes, for that file alone, and not without its session', async () => {
+    await free()
+    let clock = Date.now()
+    let isOpen = true
+    const render: Render = async ({ format }) => bytes(`as ${format}`)
+    const server = serve(render, { now: () => clock, isOpen: () => isOpen })
+    const app = fastify({ routerOptions: { maxParamLength: 200 } })
+    onTestFinished(() => app.close())
+    const asked = { ...reader(house.caller.session.personId).reader, id: newId() }
+    for (const addRoutes of server.routes) {
+      await app.register(async (scope) =>
+        addRoutes(
+          scope,
+          async () => house.caller.session,
+          async () => asked,
+        ),
+      )
+    }
+    const told = async (format: string) => {
+      const id = await start(server, { format })
+      await over(id)
+      const answer = await app.inject(`/api/tasks/document/render/${id}`)
+      return { id, ...(answer.json().data as { file: string; expires_at: number }) }
+    }
+    const at = async (address: string) => {
+      const { statusCode, body } = await app.inject(address)
+      return statusCode === 200 ? body : null
+    }
+    const [picture, paper] = [await told('jpg'), await told('pdf')]
+    expect(picture.expires_at).toBe(clock + 10 * 60_000)
+    expect([await at(picture.file), await at(paper.file)]).toEqual(['as jpg', 'as pdf'])
+
+    // Nothing of it can be put together otherwise: another file, a later end, another signature.
+    const [, task, session, end, signature] = /(\w{32})-(\w{32})-(\w+)-([\w-]{43})$/.exec(picture.file) ?? []
+    expect(task).toBe(picture.id)
+    const rest = picture.file.slice(picture.file.indexOf(session ?? ''))
+    const later = (clock + 60 * 60_000).toString(36)
+    for (const forged of [
+      `/api/exported/${paper.id}-${rest}`,
+      picture.file.replace(`-${end}-`, `-${later}-`),
+      picture.file.replace(signature ?? '', (signature ?? '').split('').reverse().join('')),
+      picture.file.slice(0, -1),
+      picture.file.replace('/exported/', '/export_upload/'),
+      '/api/exported/',
+    ]) {
+      expect(forged).not.toBe(picture.file)
+      expect(await at(forged)).toBeNull()
+    }
+    isOpen = false
+    expect(await at(picture.file)).toBeNull()
+    isOpen = true
+    clock = picture.expires_at - 1
+    expect(await at(picture.file)).toBe('as jpg')
+    clock = picture.expires_at
+    expect(await at(picture.file)).toBeNull()
+    // The file itself is still there for whoever asks with their session.
+    expect(await at(`/api/tasks/document/render/${picture.id}/file`)).toBe('as jpg')
   })
 })

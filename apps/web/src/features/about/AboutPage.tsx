@@ -2,10 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { brand } from '../../platform/brand/brand.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import { isAndroidShell } from '../../platform/native-shell/shell.ts'
+import { tellShell } from '../../platform/native-shell/tell-shell.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { legalIds, legalTexts, OpenPage, openPaths } from '../legal/index.ts'
+import { AppLinks } from '../apps/index.ts'
+import { type LegalId, legalIds, legalTexts, OpenPage, openPaths } from '../legal/index.ts'
 import styles from './AboutPage.module.css'
 import { LicenceList } from './LicenceList.tsx'
 
@@ -16,14 +19,24 @@ const version: string = import.meta.env.RELEASE
 /** Only a build has one. */
 const build = globalThis.document?.querySelector('meta[name="version"]')?.getAttribute('content')
 
+/** The Android app has pages of its own for these. */
+const inShell: Partial<Record<LegalId, () => boolean>> = {
+  terms: () => tellShell('openTerms', { url: new URL(legalTexts.terms.path, location.origin).href }),
+  privacy: () => tellShell('openSecurity', { url: new URL(legalTexts.privacy.path, location.origin).href }),
+}
+
 /** What this is, which version of it, who runs it, and whose work is in it. */
 export function AboutPage() {
   const { text } = useText()
   usePageTitle(text('about.title'))
   const links = [
-    ...legalIds.map((id) => ({ path: legalTexts[id].path, label: text(legalTexts[id].title) })),
+    ...legalIds.map((id) => ({
+      path: legalTexts[id].path,
+      label: text(legalTexts[id].title),
+      inShell: isAndroidShell ? inShell[id] : undefined,
+    })),
     { path: openPaths.help, label: text('help.open') },
-    { path: openPaths.feedback, label: text('feedback.open') },
+    { path: openPaths.feedback, label: text('feedback.open'), inShell: () => tellShell('openFeedback') },
   ]
   return (
     <OpenPage>
@@ -38,14 +51,15 @@ export function AboutPage() {
         )}
       </div>
       <ul className={styles.rows}>
-        {links.map(({ path, label }) => (
+        {links.map(({ path, label, inShell }) => (
           <li key={path}>
-            <Link href={path} className={styles.row}>
+            <Link href={path} className={styles.row} onClick={(event) => inShell?.() && event.preventDefault()}>
               {label}
               <Icon icon={ChevronRight} />
             </Link>
           </li>
         ))}
+        <AppLinks className={styles.row} />
       </ul>
       <LicenceList />
       <p className={styles.copyright}>{text('about.copyright', { year: String(firstYear) })}</p>

@@ -1,76 +1,65 @@
-import {
-  Bell,
-  ChevronRight,
-  CircleHelp,
-  CircleUserRound,
-  Info,
-  type LucideIcon,
-  MessageSquare,
-  Settings,
-  Users,
-} from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useAction } from '../../platform/actions/use-action.ts'
-import { features } from '../../platform/features.ts'
+import { brand } from '../../platform/brand/brand.ts'
 import { useText } from '../../platform/i18n/language.ts'
-import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { shell } from '../../platform/native-shell/shell.ts'
+import { tellShell } from '../../platform/native-shell/tell-shell.ts'
 import { unreadNotifications } from '../../platform/person-events/follow-events.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NewsDot } from '../../ui/NewsDot.tsx'
-import { openPaths } from '../legal/index.ts'
-import { PlanPill } from './PlanPill.tsx'
+import { PersonHead } from './PersonHead.tsx'
 import styles from './UserPage.module.css'
+import { userRows } from './user-rows.ts'
 
-const rows: readonly { path: string; label: PlainTextKey; icon: LucideIcon; hasNews?: true }[] = [
-  { path: '/notifications', label: 'notifications.title', icon: Bell, hasNews: true },
-  { path: '/user/info', label: 'accounts.open', icon: CircleUserRound },
-  ...(features.teams ? [{ path: '/team', label: 'teams.title', icon: Users } as const] : []),
-  { path: '/setting', label: 'settings.title', icon: Settings },
-  { path: openPaths.help, label: 'help.open', icon: CircleHelp },
-  { path: openPaths.feedback, label: 'feedback.open', icon: MessageSquare },
-  { path: openPaths.about, label: 'accounts.about', icon: Info },
-]
+const rows = userRows(shell?.kind ?? null, brand.app, tellShell)
 
-/** The person's own page on a phone: who they are, and the ways from there. */
+/** The person's own page on a phone: who they are, and the ways from there. In an app the settings have the way out. */
 export function UserPage() {
-  const { text } = useText()
+  const translator = useText()
+  const { text } = translator
   const session = useSession()
   const signOut = useAction('account.sign-out')
   const isUnread = useStore(unreadNotifications) > 0
   usePageTitle(text('nav.me'))
   if (session.status !== 'signed-in') return null
-  const { nickname, email, phone } = session.user
   return (
     <div className={styles.page}>
-      <div className={styles.person}>
-        <Avatar person={session.user} size={64} />
-        <div className={styles.names}>
-          <p className={styles.nickname}>
-            {nickname} <PlanPill />
-          </p>
-          <p className={styles.contact}>{email ?? phone}</p>
-        </div>
-      </div>
+      <PersonHead user={session.user} />
       <ul className={styles.rows}>
-        {rows.map(({ path, label, icon, hasNews }) => (
-          <li key={path}>
-            <Link
-              href={path}
-              className={styles.row}
-              {...(hasNews && isUnread && { 'aria-label': text('notifications.unread') })}
-            >
+        {rows.map(({ path, label, icon, inShell, hasNews }) => {
+          const words = label(translator)
+          const content = (
+            <>
               <Icon icon={icon} className={styles.icon} />
-              <span className={styles.label}>{text(label)}</span>
+              <span className={styles.label}>{words}</span>
               {hasNews && isUnread && <NewsDot />}
               <Icon icon={ChevronRight} className={styles.arrow} />
-            </Link>
-          </li>
-        ))}
-        {signOut?.icon && (
+            </>
+          )
+          return (
+            <li key={words}>
+              {path === null ? (
+                <button type="button" className={styles.row} onClick={inShell}>
+                  {content}
+                </button>
+              ) : (
+                <Link
+                  href={path}
+                  className={styles.row}
+                  onClick={(event) => inShell?.() && event.preventDefault()}
+                  {...(hasNews && isUnread && { 'aria-label': text('notifications.unread') })}
+                >
+                  {content}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+        {shell === null && signOut?.icon && (
           <li>
             <button type="button" className={styles.row} onClick={signOut.run}>
               <Icon icon={signOut.icon} className={styles.icon} />

@@ -1,4 +1,5 @@
 import { forgetImportedFiles } from '../../platform/imports/imported-files.ts'
+import { tellShell } from '../../platform/native-shell/tell-shell.ts'
 import { ask } from '../../platform/questions/questions.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
@@ -12,6 +13,7 @@ export async function leaveAccount(): Promise<void> {
   if (count > 0 && !(await isSure(count))) return
   await signOut()
   if (personId !== undefined) await forgetPerson(personId)
+  tellShell('logout')
 }
 
 /** Whoever wants to leave a browser that keeps nothing, or cannot be asked, is not held up. */

@@ -1,14 +1,16 @@
 import type { ExportSettings } from '@ramify/formats'
 import type { Editor } from '../../editor/editor-kind.ts'
+import { shell } from '../../platform/native-shell/shell.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { watermarkWords } from '../../platform/session/watermark-words.ts'
+import { canShareFile, shareFile } from '../../platform/share-sheet.ts'
 import { exportAsked } from './export-asked.ts'
 import { distinctNames, fileName } from './file-names.ts'
 import type { ExportFormat } from './formats/export-format.ts'
 import { type ExportOptions, isFor } from './formats/export-options.ts'
-import { type ExportJob, startExport } from './jobs/export-jobs.ts'
+import { type ExportJob, exportedFile, startExport } from './jobs/export-jobs.ts'
 import { failureText } from './jobs/failure-text.ts'
-import { renderExport } from './render/render-export.ts'
+import { renderExport, serveExport } from './render/render-export.ts'
 import { shownPage } from './shown-page.ts'
 import type { ExportSource } from './source.ts'
 
@@ -23,11 +25,15 @@ interface Order {
   readonly name: string
 }
 
-/** Exports one document, or several in one archive. */
+/** Exports one document, or several in one archive; a shell gets them one by one. */
 export function beginExport(order: Order): void {
   const { sources, format, name } = order
   const settings = settingsOf(order)
   const [source] = sources
+  if (shell !== null) {
+    for (const each of sources) exportForShell(each, sources.length === 1 ? name : each.name, format, settings)
+    return
+  }
   if (sources.length === 1) {
     startExport({
       name: fileName(name, format.extension),
@@ -56,6 +62,15 @@ export function beginExport(order: Order): void {
   })
 }
 
+function exportForShell(source: ExportSource, name: string, format: ExportFormat, settings: ExportSettings): void {
+  const full = fileName(name, format.extension)
+  startExport({
+    name: full,
+    run: (work) => serveExport({ source, format, settings, ...work }, full.slice(0, -(format.extension.length + 1))),
+    onEnd: tellEnd,
+  })
+}
+
 function settingsOf({ editor, format, options, part }: Order): ExportSettings {
   const { id, isDrawn, group } = format
   const { scale, isTransparent, paper, isLandscape } = options
@@ -72,8 +87,17 @@ function settingsOf({ editor, format, options, part }: Order): ExportSettings {
 }
 
 /** The dialog tells by itself. */
-function tellEnd({ name, status, error, wasOffline }: ExportJob): void {
+function tellEnd({ id, name, status, error, wasOffline }: ExportJob): void {
   if (exportAsked.get() !== null) return
-  if (status === 'done') notify({ kind: 'status', words: ({ text }) => text('exports.saved.named', { name }) })
-  else notify({ kind: 'error', words: (translator) => `${name}: ${failureText({ error, wasOffline }, translator)}` })
+  const file = status === 'done' ? exportedFile(id) : null
+  if (status === 'done') {
+    notify({
+      kind: 'status',
+      words: ({ text }) => text(shell === null ? 'exports.saved.named' : 'exports.ready.named', { name }),
+      ...(file &&
+        canShareFile(file) && {
+          action: { label: ({ text }) => text('exports.share'), run: () => void shareFile(file) },
+        }),
+    })
+  } else notify({ kind: 'error', words: (translator) => `${name}: ${failureText({ error, wasOffline }, translator)}` })
 }

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
+import { tellShell } from '../../platform/native-shell/tell-shell.ts'
 import { openPaths } from '../legal/index.ts'
 
 export const feedbackActions = defineActions([
@@ -10,6 +11,8 @@ export const feedbackActions = defineActions([
     icon: Mail,
     group: 'go',
     keywords: 'feedback.keywords',
-    run: () => navigate(openPaths.feedback),
+    run: () => {
+      if (!tellShell('openFeedback')) navigate(openPaths.feedback)
+    },
   },
 ])

@@ -38,6 +38,7 @@ export { FileArea } from './place-page/FileArea.tsx'
 export { PlaceContent } from './place-page/PlaceContent.tsx'
 export { PlacePage } from './place-page/PlacePage.tsx'
 export {
+  appTrashPath,
   documentPath,
   flowchartsPath,
   folderAt,

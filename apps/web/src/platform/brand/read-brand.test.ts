@@ -2,7 +2,15 @@ import { languageIds } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { readBrand } from './read-brand.ts'
 
-const plain = { name: 'Ramify', languages: languageIds, operator: null, hasPlans: false, exportFree: 'watermark' }
+const noApp = { android: null, ios: null, scheme: null, qqGroup: null }
+const plain = {
+  name: 'Ramify',
+  languages: languageIds,
+  operator: null,
+  hasPlans: false,
+  exportFree: 'watermark',
+  app: noApp,
+}
 
 test('as the server wrote it', () => {
   const brand = { name: '脑图', languages: ['zh'], operator: 'Harbour Ltd' }
@@ -10,11 +18,13 @@ test('as the server wrote it', () => {
     ...brand,
     hasPlans: true,
     exportFree: 'blocked',
+    app: noApp,
   })
   expect(readBrand(JSON.stringify({ ...brand, membership: 'off', exportFree: 'watermark' }))).toEqual({
     ...brand,
     hasPlans: false,
     exportFree: 'watermark',
+    app: noApp,
   })
 })
 
@@ -24,3 +34,11 @@ test.each([null, undefined, '', '{', '[]', 'null', '{"name":3,"languages":["tlh"
     expect(readBrand(text)).toEqual(plain)
   },
 )
+
+test('the apps of the server, and nothing that would lead elsewhere', () => {
+  const app = { android: 'https://maps.example/a.apk', ios: 'https://a.example', scheme: 'ramify', qqGroup: '123456' }
+  expect(readBrand(JSON.stringify({ app })).app).toEqual(app)
+  const wrong = { android: 'javascript:alert(1)', ios: 'http://a.example', scheme: 'javascript', qqGroup: '1"' }
+  expect(readBrand(JSON.stringify({ app: wrong })).app).toEqual(noApp)
+  expect(readBrand('{"app":"x"}').app).toEqual(noApp)
+})

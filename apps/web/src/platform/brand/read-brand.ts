@@ -10,11 +10,22 @@ export interface Brand {
   readonly hasPlans: boolean
   /** What the free plan gets of images, PDF, SVG, Word and HTML. */
   readonly exportFree: 'watermark' | 'blocked'
+  readonly app: BrandApp
+}
+
+/** The apps of this server; `null` where it names none. */
+export interface BrandApp {
+  /** Where people get them; https addresses. */
+  readonly android: string | null
+  readonly ios: string | null
+  /** What addresses begin with that open them, without `://`. */
+  readonly scheme: string | null
+  readonly qqGroup: string | null
 }
 
 /** From what the server has written into the page; a page that did not come from it is the product itself. */
 export function readBrand(written: string | null | undefined): Brand {
-  const { name, languages, operator, membership, exportFree } = asRecord(written)
+  const { name, languages, operator, membership, exportFree, app } = asRecord(parsed(written))
   const spoken = Array.isArray(languages) ? languageIds.filter((id) => languages.includes(id)) : []
   return {
     name: typeof name === 'string' ? name : defaultBrandName,
@@ -22,14 +33,30 @@ export function readBrand(written: string | null | undefined): Brand {
     operator: typeof operator === 'string' ? operator : null,
     hasPlans: membership === 'on',
     exportFree: exportFree === 'blocked' ? 'blocked' : 'watermark',
+    app: readApp(asRecord(app)),
   }
 }
 
-function asRecord(text: string | null | undefined): Record<string, unknown> {
+/** Checked again: an address of a scheme of the browser's own would run in this page. */
+function readApp({ android, ios, scheme, qqGroup }: Record<string, unknown>): BrandApp {
+  const matching = (value: unknown, pattern: RegExp) =>
+    typeof value === 'string' && pattern.test(value) ? value : null
+  const named = matching(scheme, /^[a-z][a-z0-9+.-]+$/)
+  return {
+    android: matching(android, /^https:\/\//),
+    ios: matching(ios, /^https:\/\//),
+    scheme: named !== null && !/^(https?|javascript|data|blob|file|about)$/.test(named) ? named : null,
+    qqGroup: matching(qqGroup, /^\d{5,12}$/),
+  }
+}
+
+function parsed(text: string | null | undefined): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return JSON.parse(text ?? '{}')
   } catch {
     return {} // cut off, or not ours
   }
 }
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -7,6 +7,7 @@ import {
   usePlaceName,
 } from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import { isAndroidShell } from '../../platform/native-shell/shell.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import styles from './PhonePlace.module.css'
 
@@ -18,7 +19,7 @@ export function PhonePlace({ place }: { place: Place }) {
   return (
     <FileArea className={styles.place}>
       <PlaceContent place={place} look="rows" />
-      {place.canCreate && !isMissing && <AddButton kind={place.root} />}
+      {place.canCreate && !isMissing && !isAndroidShell && <AddButton kind={place.root} />}
     </FileArea>
   )
 }

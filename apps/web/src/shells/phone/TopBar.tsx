@@ -2,6 +2,7 @@ import { ArrowDownUp, ChevronDown, ChevronLeft, Trash2, Users } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import {
+  appTrashPath,
   folderPath,
   homePath,
   OrderMenu,
@@ -29,7 +30,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menus/Menu.tsx'
 import styles from './TopBar.module.css'
-import { tabAt } from './tabs.ts'
+import { mePath, tabAt } from './tabs.ts'
 
 const listIds = [
   'maps',
@@ -47,12 +48,15 @@ const listIds = [
 export function TopBar({ place }: { place: Place }) {
   const { text } = useText()
   const title = <PlaceName place={place} />
-  const isList = tabAt(place.path).label === 'nav.home'
+  const isAlone = place.path === appTrashPath
+  const isList = tabAt(place.path).label === 'nav.home' && !isAlone
   const isTrash = place.id === 'trash'
   const above = useFolderAbove(place)
   const back = above
     ? { href: above.path, label: text('files.up', { name: above.name }) }
-    : place.id === 'search' && { href: homePath, label: text('nav.back') }
+    : isAlone
+      ? { href: mePath, label: text('nav.back') }
+      : place.id === 'search' && { href: homePath, label: text('nav.back') }
   return (
     <header className={classNames(styles.bar, back && styles.led, isTrash && styles.wrapping)}>
       {back && <IconLink {...back} icon={ChevronLeft} side="bottom" />}

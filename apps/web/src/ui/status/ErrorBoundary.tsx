@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { dropEarlyKeys } from '../../platform/early-keys.ts'
 import { currentTranslator } from '../../platform/i18n/language.ts'
+import { reportProblem } from '../../platform/native-shell/watch-problems.ts'
 import { Button } from '../buttons/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import styles from './ErrorBoundary.module.css'
@@ -17,7 +18,8 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    reportProblem(error)
     dropEarlyKeys()
   }
 

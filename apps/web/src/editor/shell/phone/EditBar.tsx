@@ -4,6 +4,7 @@ import { useAction } from '../../../platform/actions/use-action.ts'
 import { handAsideMedia } from '../../../platform/hand-media.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useLayer } from '../../../platform/layers/use-layer.ts'
+import { isIosShell } from '../../../platform/native-shell/shell.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
@@ -23,7 +24,8 @@ export function EditBar() {
   const editor = useEditor<Editor>()
   const isWriting = useStore(editor.writing) !== null
   useKeyboardGoesWithWriting(editor)
-  return isWriting && editor.kind.phone ? <Bar tools={editor.kind.phone} /> : null
+  // The iOS app has a bar of its own over its keyboard.
+  return isWriting && !isIosShell && editor.kind.phone ? <Bar tools={editor.kind.phone} /> : null
 }
 
 function Bar({ tools }: { tools: PhoneToolsOfKind }) {

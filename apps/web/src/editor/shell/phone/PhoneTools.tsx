@@ -2,6 +2,7 @@ import { useEditor } from '../../core/use-editor.ts'
 import type { Editor } from '../../editor-kind.ts'
 import { EditBar } from './EditBar.tsx'
 import { PanelSheet } from './PanelSheet.tsx'
+import { RotateButton } from './RotateButton.tsx'
 import { SelectionStrip } from './SelectionStrip.tsx'
 import { ViewPill } from './ViewPill.tsx'
 
@@ -12,6 +13,7 @@ export function PhoneTools({ documentId }: { documentId: string }) {
     <>
       <SelectionStrip />
       <ViewPill />
+      <RotateButton />
       <EditBar />
       <PanelSheet />
       {OutlineTip && <OutlineTip documentId={documentId} />}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { shellKeyboard } from '../../../platform/native-shell/soft-keyboard.ts'
 
 /** The least that a keyboard takes; bars of browsers come and go, and take less. */
 const least = 120
@@ -13,7 +14,7 @@ export function keyboardHeight(
 }
 
 export function useKeyboardHeight(): number {
-  return useSyncExternalStore(subscribe, () => keyboardHeight(innerHeight, visualViewport))
+  return useSyncExternalStore(subscribe, () => shellKeyboard.get() ?? keyboardHeight(innerHeight, visualViewport))
 }
 
 function subscribe(listener: () => void): () => void {
@@ -22,7 +23,9 @@ function subscribe(listener: () => void): () => void {
     source.addEventListener('resize', listener)
     source.addEventListener('scroll', listener)
   }
+  const stop = shellKeyboard.subscribe(listener)
   return () => {
+    stop()
     for (const source of sources) {
       source.removeEventListener('resize', listener)
       source.removeEventListener('scroll', listener)

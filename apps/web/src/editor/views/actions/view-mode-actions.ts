@@ -1,5 +1,8 @@
-import { BookOpen, Expand, MapIcon, Play } from 'lucide-react'
+import { BookOpen, Expand, MapIcon, Play, RotateCwSquare } from 'lucide-react'
+import { isIosShell } from '../../../platform/native-shell/shell.ts'
+import { tellShell } from '../../../platform/native-shell/tell-shell.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { isOverviewShown } from '../overview/overview-shown.ts'
 import { startPresentation } from '../presentation/presentation.ts'
 import { canFillScreen, toggleFullScreen, toggleReading } from '../reading/reading-mode.ts'
@@ -48,6 +51,18 @@ export function viewModeActions(editor: ViewsEditor): readonly EditorAction[] {
       isVisible: canFillScreen,
       isOn: () => document.fullscreenElement !== null,
       run: toggleFullScreen,
+    },
+    {
+      ...common,
+      id: 'editor.rotate',
+      label: 'editor.action.rotate',
+      icon: RotateCwSquare,
+      // The others have the whole screen turn with the hand.
+      isVisible: () => isIosShell && surroundings.get() === 'hand',
+      run: () =>
+        void tellShell('rotateScreen', {
+          to: matchMedia('(orientation: portrait)').matches ? 'landscape' : 'portrait',
+        }),
     },
   ]
 }

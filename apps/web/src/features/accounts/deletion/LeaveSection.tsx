@@ -5,6 +5,7 @@ import { useAction } from '../../../platform/actions/use-action.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { lazyDialog } from '../../../platform/lazy-module.tsx'
+import { tellShell } from '../../../platform/native-shell/tell-shell.ts'
 import { showError } from '../../../platform/show-error.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { AccountRow, AccountSection } from '../AccountSection.tsx'
@@ -31,7 +32,7 @@ export function LeaveSection({ user }: { user: User }) {
         </Button>
       </AccountRow>
       <AccountRow label={text('accounts.delete')} hint={text('accounts.delete.hint')}>
-        <Button className={styles.delete} onClick={() => setDeleting(true)}>
+        <Button className={styles.delete} onClick={() => tellShell('openUnregister') || setDeleting(true)}>
           {text('accounts.delete')}
         </Button>
       </AccountRow>

@@ -1,9 +1,11 @@
-import { ChevronLeft } from 'lucide-react'
+import { Link } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
+import { shell } from '../../../platform/native-shell/shell.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
+import { BrandMark } from '../../../ui/BrandMark.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { IconLink } from '../../../ui/buttons/IconLink.tsx'
+import { BackLink } from '../../apps/index.ts'
 import { CommentsButton } from '../../comments/index.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
 import { People } from '../people/People.tsx'
@@ -17,18 +19,26 @@ import styles from './PhoneBar.module.css'
 import { barId } from './parts.ts'
 
 interface Props {
+  /** Somebody else's: in a browser the mark leads home. */
+  isOthers: boolean
   /** None while there is no map: nothing is saved then, and nothing lost. */
   live: LiveDocument | null
   home: string
 }
 
 /** Above the map in a hand. */
-export function PhoneBar({ live, home }: Props) {
+export function PhoneBar({ live, home, isOthers }: Props) {
   const { text } = useText()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
     <header id={barId} className={styles.bar} onKeyDown={returnToMap}>
-      <IconLink href={home} label={text('document.back')} icon={ChevronLeft} side="bottom" />
+      {isOthers && shell === null ? (
+        <Link href="/" className={styles.mark} aria-label={text('viewer.home')}>
+          <BrandMark size={32} />
+        </Link>
+      ) : (
+        <BackLink href={home} label={text('document.back')} />
+      )}
       <div className={styles.words}>
         <DocumentName />
         <div className={styles.state}>{live && <SaveMark live={live} />}</div>

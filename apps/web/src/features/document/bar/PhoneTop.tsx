@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import type { LiveDocument, SaveState } from '../../../platform/sync/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { AppBanner } from '../../apps/index.ts'
 import { isNaming } from '../open-document.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './PhoneTop.module.css'
@@ -14,6 +15,7 @@ interface Props {
   /** The same, once there is something to show. */
   shown: LiveDocument | null
   home: string
+  isOthers: boolean
   /** What there is to know about the whole document. */
   children: ReactNode
 }
@@ -21,14 +23,15 @@ interface Props {
 const untold = createStore<SaveState>('saving')
 
 /** The bar lies over the map, so that coming and going it moves nothing. Bad news and turns stay in sight. */
-export function PhoneTop({ live, shown, home, children }: Props) {
+export function PhoneTop({ live, shown, home, isOthers, children }: Props) {
   const isWritten = useStore(isNaming)
   const state = useStore(live?.saveState ?? untold)
   const { text } = useText()
   const { isShown, show } = useBarShown(isWritten || state === 'offline' || state === 'failed')
   return (
     <div className={classNames(styles.top, !isShown && styles.away)}>
-      <PhoneBar live={shown} home={home} />
+      <PhoneBar live={shown} home={home} isOthers={isOthers} />
+      {isOthers && <AppBanner />}
       {children}
       <ThemeTip />
       {!isShown && (

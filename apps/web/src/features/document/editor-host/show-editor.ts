@@ -8,6 +8,7 @@ import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
 import { brand } from '../../../platform/brand/brand.ts'
 import { dropEarlyKeys, isKeepingEarlyKeys, takeEarlyKeys } from '../../../platform/early-keys.ts'
 import { features } from '../../../platform/features.ts'
+import { shell } from '../../../platform/native-shell/shell.ts'
 import { watermarkWords } from '../../../platform/session/watermark-words.ts'
 import { mappedStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
@@ -25,6 +26,7 @@ import { openEditor } from './open-editor.ts'
 import { ownIcons } from './own-icons.ts'
 import { ownShapes } from './own-shapes.ts'
 import { ownThemes } from './own-themes.ts'
+import { serveShell } from './serve-shell.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
 import { isListening, typeAgain } from './type-again.ts'
 import { branchInAddress, keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
@@ -108,6 +110,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     const actions = editorActions(editor)
     const table = actions.map((action) => ({ ...whereItWorks(action), isLocal: !action.worksWhileWriting }))
     openEditor.set({ editor, opened, table, focus })
+    if (shell !== null) stops.push(serveShell({ live, editor, table }))
   })
   return () => {
     isGone = true

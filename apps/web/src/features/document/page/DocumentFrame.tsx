@@ -32,7 +32,8 @@ interface Props {
   isGuest?: boolean
   /** `null` until it is known. */
   name: string | null
-  canManage: boolean
+  /** `null` until it is known. */
+  canManage: boolean | null
   open: { live: LiveDocument; isReady: boolean } | null
 }
 
@@ -49,7 +50,11 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
   useUnloadGuard(shown)
   useTurn(kind === 'file' ? shown : null)
   useLayoutEffect(() => {
-    openDocument.set(name === null ? null : { kind, id, name, canManage, home, saveState: live?.saveState ?? null })
+    openDocument.set(
+      name === null
+        ? null
+        : { kind, id, name, canManage: canManage ?? false, home, saveState: live?.saveState ?? null },
+    )
     return () => openDocument.set(null)
   }, [kind, id, name, canManage, home, live])
 
@@ -63,7 +68,7 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
             {strip}
           </>
         ) : (
-          <PhoneTop live={live} shown={shown} home={home}>
+          <PhoneTop live={live} shown={shown} home={home} isOthers={canManage === false}>
             {strip}
           </PhoneTop>
         )}

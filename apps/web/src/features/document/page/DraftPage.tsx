@@ -27,7 +27,7 @@ export function DraftPage({ id, look }: { id: string; look: BarLook }) {
       home={home}
       isGuest={isGuest}
       name={draft ? nameOfDraft(draft, translator) : null}
-      canManage={draft !== undefined}
+      canManage={draft === undefined ? null : true}
       open={open}
     />
   )

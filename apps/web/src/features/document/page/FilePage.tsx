@@ -55,7 +55,7 @@ export function FilePage({ id, token, personId, look, onOpenAgain }: Props) {
           look={look}
           home={home}
           name={name}
-          canManage={data?.allow_arrange ?? false}
+          canManage={data?.allow_arrange ?? null}
           open={open}
         />
       )}

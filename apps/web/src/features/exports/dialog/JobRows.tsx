@@ -1,10 +1,12 @@
 import { Check, CircleAlert, FileDown } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
+import { shell } from '../../../platform/native-shell/shell.ts'
+import { canShareFile, shareFile } from '../../../platform/share-sheet.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ProgressBar } from '../../../ui/status/ProgressBar.tsx'
-import { cancelExport, type ExportJob, exportJobs, retryExport, saveAgain } from '../jobs/export-jobs.ts'
+import { cancelExport, type ExportJob, exportedFile, exportJobs, retryExport, saveAgain } from '../jobs/export-jobs.ts'
 import { failureText } from '../jobs/failure-text.ts'
 import styles from './JobRows.module.css'
 
@@ -36,7 +38,7 @@ function JobRow({ job: { id, name, status, done, total, error, wasOffline } }: {
           {status === 'waiting'
             ? text('exports.waiting')
             : status === 'done'
-              ? text('exports.saved')
+              ? text(shell === null ? 'exports.saved' : 'exports.ready')
               : status === 'running' && total > 0 && text('exports.drawing', { done, total })}
         </span>
         {isOpen && (
@@ -45,9 +47,12 @@ function JobRow({ job: { id, name, status, done, total, error, wasOffline } }: {
           </Button>
         )}
         {status === 'done' && (
-          <Button variant="quiet" onClick={() => saveAgain(id)}>
-            {text('exports.save-again')}
-          </Button>
+          <>
+            <ShareButton id={id} />
+            <Button variant="quiet" onClick={() => saveAgain(id)}>
+              {text('exports.save-again')}
+            </Button>
+          </>
         )}
         {status === 'failed' && (
           <>
@@ -67,5 +72,17 @@ function JobRow({ job: { id, name, status, done, total, error, wasOffline } }: {
         </p>
       )}
     </li>
+  )
+}
+
+/** To other apps, by the sheet of the system. */
+function ShareButton({ id }: { id: number }) {
+  const { text } = useText()
+  const file = exportedFile(id)
+  if (!file || !canShareFile(file)) return null
+  return (
+    <Button variant="quiet" onClick={() => void shareFile(file)}>
+      {text('exports.share')}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { createStore } from '../../../platform/store.ts'
-import { saveBlob } from '../save-blob.ts'
+import { deliverFile, isThere, type MadeFile } from './deliver-file.ts'
 
 /** An export that was begun. */
 export interface ExportJob {
@@ -22,7 +22,7 @@ interface Work {
 
 interface Order {
   readonly name: string
-  readonly run: (work: Work) => Promise<Blob>
+  readonly run: (work: Work) => Promise<MadeFile>
   /** Told when the file is there, or is not. */
   readonly onEnd?: (job: ExportJob) => void
 }
@@ -35,7 +35,7 @@ export const exportJobs = createStore<readonly ExportJob[]>([])
 
 const begun = { done: 0, total: 0, error: null, wasOffline: false } as const
 
-const orders = new Map<number, Order & { controller: AbortController; blob?: Blob }>()
+const orders = new Map<number, Order & { controller: AbortController; made?: MadeFile }>()
 let lastId = 0
 
 /** Gives back when the export has ended, in whichever way. */
@@ -64,8 +64,16 @@ export function retryExport(id: number): void {
 
 /** The same file once more, where the browser lost it. */
 export function saveAgain(id: number): void {
-  const order = orders.get(id)
-  if (order?.blob) saveBlob(order.blob, order.name)
+  const { made, name } = orders.get(id) ?? {}
+  if (!made || name === undefined) return
+  if (isThere(made)) deliverFile(made, name)
+  else retryExport(id)
+}
+
+/** The file as other apps take it; null where there is none here. */
+export function exportedFile(id: number): File | null {
+  const { made, name } = orders.get(id) ?? {}
+  return made instanceof Blob && name !== undefined ? new File([made], name, { type: made.type }) : null
 }
 
 /** Rows of what is saved go when somebody has seen them. */
@@ -100,10 +108,10 @@ async function run(id: number): Promise<void> {
     const onProgress = (done: number, total: number) => {
       if (!signal.aborted) change(id, { done, total })
     }
-    const blob = await order.run({ signal, onProgress })
+    const made = await order.run({ signal, onProgress })
     if (signal.aborted) return
-    orders.set(id, { ...order, blob })
-    saveBlob(blob, name)
+    orders.set(id, { ...order, made })
+    deliverFile(made, name)
     change(id, { status: 'done' })
   } catch (error) {
     if (signal.aborted) return

@@ -16,14 +16,19 @@ vi.mock('./render-on-server.ts', () => ({
     if (world.failure) throw world.failure
     return 'server'
   },
+  serveFromServer: async (_order: ExportOrder, name: string) => {
+    if (world.failure) throw world.failure
+    return `${name} of the server`
+  },
 }))
-const { renderExport } = await import('./render-export.ts')
+vi.mock('./serve-blob.ts', () => ({ serveBlob: async (made: string, name: string) => `${name} of the ${made}` }))
+const { renderExport, serveExport } = await import('./render-export.ts')
 
 beforeEach(() => Object.assign(world, { token: 't', online: true, failure: null }))
 
 const order = (isDrawn: boolean, fileId: string | null): ExportOrder => ({
   source: { kind: 'mindmap', name: 'Plan', fileId, whenSaved: async () => undefined, read: () => Promise.reject() },
-  format: { isDrawn } as ExportFormat,
+  format: { isDrawn, extension: 'pdf' } as ExportFormat,
   settings: {},
   signal: new AbortController().signal,
   onProgress: () => undefined,
@@ -49,4 +54,18 @@ test('without an answer of the server the page draws', async () => {
 test('what the server refuses is refused', async () => {
   world.failure = new CallError(-115, { code: 'x-export-vip' })
   await expect(renderExport(order(true, 'file'))).rejects.toBe(world.failure)
+})
+
+test('a shell gets the address of a file, wherever it was made; without an account or a network the file itself', async () => {
+  expect(await serveExport(order(true, 'file'), 'Plan')).toBe('Plan of the server')
+  expect(await serveExport(order(false, 'file'), 'Plan')).toBe('Plan.pdf of the page')
+  vi.spyOn(console, 'warn').mockReturnValue()
+  world.failure = new TypeError('Failed to fetch')
+  expect(await serveExport(order(true, 'file'), 'Plan')).toBe('Plan.pdf of the page')
+  world.failure = new CallError(-115, { code: 'x-export-vip' })
+  await expect(serveExport(order(true, 'file'), 'Plan')).rejects.toBe(world.failure)
+  Object.assign(world, { failure: null, online: false })
+  expect(await serveExport(order(true, 'file'), 'Plan')).toBe('page')
+  Object.assign(world, { online: true, token: null })
+  expect(await serveExport(order(true, 'file'), 'Plan')).toBe('page')
 })

@@ -1,5 +1,6 @@
 import { CallError, type Errno } from '@ramify/contract'
 import { api } from '../../../platform/api/api.ts'
+import type { ServedFile } from '../../../platform/native-shell/actions.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
 import type { ExportOrder } from './render-in-page.ts'
 
@@ -10,13 +11,36 @@ const pollMs = 1_000
 interface Task {
   readonly state: number
   readonly progress: { readonly done: number; readonly total: number }
+  /** Of the result, on this server: good for ten minutes without a header. */
   readonly file?: string
+  readonly file_name?: string
+  readonly media_type?: string
+  readonly size?: number
+  readonly expires_at?: number
   readonly code?: CallError['failure']['code']
   readonly params?: CallError['failure']['params']
 }
 
 /** A document in a format as the server draws it, by the plan that it knows. Throws a `CallError` that says why not. */
-export async function renderOnServer({ source, format, settings, signal, onProgress }: ExportOrder): Promise<Blob> {
+export async function renderOnServer(order: ExportOrder): Promise<Blob> {
+  const { file } = await drawOnServer(order)
+  return fetchFile(file, order.signal)
+}
+
+/** The same, left on the server. `name`: of the file, without its ending. */
+export async function serveFromServer(order: ExportOrder, name: string): Promise<ServedFile> {
+  return servedFile(await drawOnServer(order, name))
+}
+
+/** What the server says of a result, for whoever fetches it without a session. */
+export function servedFile({ file, file_name = '', media_type = '', size = 0, expires_at = 0 }: Done): ServedFile {
+  return { url: new URL(file, location.origin).href, file_name, media_type, size, expires_at }
+}
+
+async function drawOnServer(
+  { source, format, settings, signal, onProgress }: ExportOrder,
+  name?: string,
+): Promise<Done> {
   await source.whenSaved()
   signal.throwIfAborted()
   const { scale, transparent, part, paper, landscape } = settings
@@ -25,6 +49,7 @@ export async function renderOnServer({ source, format, settings, signal, onProgr
     {
       file_guid: source.fileId ?? '',
       format: format.extension,
+      ...(name !== undefined && { file_name: name }),
       ...(scale !== undefined && { scale }),
       ...(transparent !== undefined && { transparent }),
       ...(part !== undefined && { part }),
@@ -38,9 +63,10 @@ export async function renderOnServer({ source, format, settings, signal, onProgr
   signal.addEventListener('abort', cancel)
   try {
     for (;;) {
-      const { state, progress, file, code, params } = await taskNow(task_id, signal)
+      const task = await taskNow(task_id, signal)
+      const { state, progress, file, code, params } = task
       if (state < 0) throw new CallError(state as Errno, { code: code ?? 'x-export-failed', ...(params && { params }) })
-      if (state === 1 && file !== undefined) return await fetchFile(file, signal)
+      if (state === 1 && file !== undefined) return { ...task, file }
       onProgress(progress.done, progress.total)
       await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
@@ -48,6 +74,8 @@ export async function renderOnServer({ source, format, settings, signal, onProgr
     signal.removeEventListener('abort', cancel)
   }
 }
+
+type Done = Omit<Partial<Task>, 'file'> & { readonly file: string }
 
 async function taskNow(id: string, signal: AbortSignal): Promise<Task> {
   const answer = await fetch(`/api/tasks/document/render/${id}`, {

@@ -16,7 +16,16 @@ import {
 import { type Feature, isOffered } from '../../../platform/features.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import type { EmptyDrawingName } from '../../../ui/status/EmptyDrawing.tsx'
-import { flowchartsPath, folderAt, guestFlowchartsPath, guestPath, homePath, searchRoot, teamTrashAt } from './paths.ts'
+import {
+  appTrashPath,
+  flowchartsPath,
+  folderAt,
+  guestFlowchartsPath,
+  guestPath,
+  homePath,
+  searchRoot,
+  teamTrashAt,
+} from './paths.ts'
 
 /** A page of home. */
 export interface Place {
@@ -194,6 +203,7 @@ export function placeAt(path: string): Place | null {
   }
   const teamId = teamTrashAt(path)
   if (teamId !== null) return { ...trash, path, teamId }
+  if (path === appTrashPath) return { ...trash, path }
   if (path === guestPath) return drafts
   if (path === guestFlowchartsPath && isOffered(flowcharts)) return flowchartDrafts
   if (path === searchRoot) return search

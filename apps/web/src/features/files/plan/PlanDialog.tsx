@@ -2,6 +2,8 @@ import { plans } from '@ramify/contract'
 import { Check, Gem } from 'lucide-react'
 import { features } from '../../../platform/features.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { shell } from '../../../platform/native-shell/shell.ts'
+import { tellShell } from '../../../platform/native-shell/tell-shell.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -42,7 +44,22 @@ function OpenDialog() {
       </ul>
       <p className={styles.note}>{text('plan.note')}</p>
       <div className={styles.buttons}>
-        <Button onClick={close}>{text('close')}</Button>
+        {shell === null ? (
+          <Button onClick={close}>{text('close')}</Button>
+        ) : (
+          <>
+            <Button onClick={close}>{text('plan.later')}</Button>
+            <Button
+              variant="filled"
+              onClick={() => {
+                close()
+                tellShell('jumpVip')
+              }}
+            >
+              {text('plan.upgrade')}
+            </Button>
+          </>
+        )}
       </div>
     </Dialog>
   )

@@ -1,9 +1,10 @@
 import type { ShareState } from '@ramify/contract'
-import { Copy, CopyPlus, Globe, Link2, Lock, MessageSquare, QrCode, RefreshCw } from 'lucide-react'
+import { Copy, CopyPlus, Globe, Link2, Lock, MessageSquare, QrCode, RefreshCw, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { features } from '../../../platform/features.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { lazyComponent } from '../../../platform/lazy-module.tsx'
+import { canShareLinks, handOnLink } from '../../../platform/share-sheet.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { DigitBoxes, digitCount } from '../../../ui/fields/DigitBoxes.tsx'
@@ -85,6 +86,14 @@ function Link({ file, info, isOff, kept, change, turn }: LinkProps) {
               aria-expanded={isQrShown}
               onClick={() => setQrShown(!isQrShown)}
             />
+            {canShareLinks() && (
+              <IconButton
+                label={text('sharing.share-link')}
+                icon={Share2}
+                className={styles.qr}
+                onClick={() => void handOnLink(shareLink(shareId), file.name)}
+              />
+            )}
             <Button variant="filled" size="l" onClick={() => void copyLink(shareLink(shareId))}>
               <Icon icon={Copy} />
               {text('sharing.copy')}

@@ -1,10 +1,10 @@
-import { ChevronLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
+import { shell } from '../../../platform/native-shell/shell.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { BrandMark } from '../../../ui/BrandMark.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { IconLink } from '../../../ui/buttons/IconLink.tsx'
+import { BackLink } from '../../apps/index.ts'
 import { CommentsButton } from '../../comments/index.ts'
 import { homePath } from '../../files/index.ts'
 import { dayText } from '../expiry.ts'
@@ -23,12 +23,12 @@ export function PhoneViewerBar({ document: { name, owner, expiresAt } }: { docum
   ]
   return (
     <header className={styles.bar}>
-      {isGuest ? (
+      {isGuest && shell === null ? (
         <Link href="/" className={styles.mark} aria-label={text('viewer.home')}>
           <BrandMark size={32} />
         </Link>
       ) : (
-        <IconLink href={homePath} label={text('viewer.home')} icon={ChevronLeft} side="bottom" />
+        <BackLink href={homePath} label={text('viewer.home')} />
       )}
       <div className={styles.words}>
         <h1 className={styles.name}>{name}</h1>

@@ -9,6 +9,7 @@ import { openWatched, type WatchEvent, type WatchedDocument } from '../../../pla
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { mainId } from '../../../ui/SkipLink.tsx'
+import { AppBanner } from '../../apps/index.ts'
 import { CommentsSheet, commentMarks } from '../../comments/index.ts'
 import { EmbeddedName } from './EmbeddedName.tsx'
 import { viewerModule } from './lazy-viewer.ts'
@@ -55,6 +56,7 @@ export function ViewerFrame({ document, token, look, onEvent }: Props) {
       {look !== 'embedded' && (
         <UnlessReading editor={editor}>
           {look === 'desktop' ? <ViewerBar document={document} /> : <PhoneViewerBar document={document} />}
+          {look === 'phone' && !document.isOwner && <AppBanner />}
         </UnlessReading>
       )}
       <div className={styles.row}>

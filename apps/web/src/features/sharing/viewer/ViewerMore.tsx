@@ -7,7 +7,7 @@ import { Menu } from '../../../ui/menus/Menu.tsx'
 import { openViewer } from './open-viewer.ts'
 
 const groups = [
-  ['viewer.edit', 'viewer.save', 'viewer.to-flowchart', 'viewer.to-map', 'viewer.copy-link'],
+  ['viewer.edit', 'viewer.save', 'viewer.to-flowchart', 'viewer.to-map', 'viewer.copy-link', 'viewer.share-link'],
   ['viewer.export', 'viewer.print'],
   ['editor.present', 'viewer.reading', 'editor.full-screen', 'editor.fold-all', 'editor.unfold-all'],
   ['viewer.sign-in', 'viewer.home', 'help.open'],

@@ -8,12 +8,14 @@ import {
   MessageSquare,
   PencilLine,
   Printer,
+  Share2,
   Workflow,
 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../../platform/actions/action.ts'
 import { signInPath } from '../../../platform/session/return-path.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
+import { canShareLinks, handOnLink } from '../../../platform/share-sheet.ts'
 import { exportAsked, openSource, printAsked } from '../../exports/index.ts'
 import { documentPath, needsConnection, turnDocument, turnsInto } from '../../files/index.ts'
 import { copyLink } from '../link/copy-link.ts'
@@ -99,6 +101,17 @@ export const viewerActions = defineActions([
     group: 'file',
     isVisible: isSeen,
     run: () => copyLink(shareLink(viewedDocument.get()?.shareId ?? '')),
+  },
+  {
+    id: 'viewer.share-link',
+    label: 'sharing.share-link',
+    icon: Share2,
+    group: 'file',
+    isVisible: () => isSeen() && canShareLinks(),
+    run: async () => {
+      const document = viewedDocument.get()
+      if (document) await handOnLink(shareLink(document.shareId), document.name)
+    },
   },
   {
     id: 'viewer.sign-in',

@@ -1,0 +1,3 @@
+export { AppBanner } from './AppBanner.tsx'
+export { AppLinks } from './AppLinks.tsx'
+export { BackLink } from './BackLink.tsx'
