@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { EditorContent, EditorTopic } from '../../kit/editor/editor-page.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
