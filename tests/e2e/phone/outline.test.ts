@@ -4,6 +4,7 @@ import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { fingersOf } from '../editor/fingers.ts'
 import { many, mapOf, outlineOf } from '../editor/outline.ts'
+import { middleOf } from './middle-of.ts'
 
 const journey = sharedJourneys()
 const phone = { width: 390, height: 844 }
@@ -27,6 +28,12 @@ test('an outline is read, written and put in order with a thumb', async () => {
     return { x: box.x + 20, y: box.y + box.height / 2 }
   }
 
+  /** A finger that rested before flings nothing: the next touch would only stop that. */
+  const letGo = async () => {
+    await page.waitForTimeout(200)
+    await fingers.up()
+  }
+
   await button(text('editor.action.outline')).tap()
   const tip = page.getByRole('complementary', { name: text('editor.outline.tip') })
   await tip.waitFor()
@@ -35,13 +42,14 @@ test('an outline is read, written and put in order with a thumb', async () => {
   const start = await placeOf('Tell')
   await fingers.down({ x: start.x, y: 700 })
   for (const y of [640, 560, 480, 400]) await fingers.move({ x: start.x, y })
-  await fingers.up()
+  await letGo()
   await tip.waitFor({ state: 'hidden' })
   await expect(page.getByRole('textbox').evaluate((field) => field === document.activeElement)).resolves.toBe(false)
   await fingers.down({ x: start.x, y: 300 })
   for (const y of [400, 500, 600, 760]) await fingers.move({ x: start.x, y })
-  await fingers.up()
+  await letGo()
 
+  // To the side it changes the level.
   // To the side it changes the level.
   await page.evaluate(async () => {
     // What was flung has come to rest.
@@ -79,5 +87,17 @@ test('an outline is read, written and put in order with a thumb', async () => {
   await writing.getByRole('button', { name: text('editor.action.indent'), exact: true }).tap()
   await writing.getByRole('button', { name: text('editor.phone.done'), exact: true }).tap()
   await eventually(outline).toEqual(['Trip', '  Tell', '  Pack', '    Boots', '  Book', '    Pay'])
+
+  // Back leads to the map, lets go of what was selected there, and only then leaves.
+  await page.goBack()
+  await button(text('editor.action.fit')).tap()
+  const isSelected = () => page.getByRole('treeitem', { selected: true }).count()
+  const trip = await middleOf(page.locator('[data-map] text', { hasText: 'Tell' }).first())
+  await page.touchscreen.tap(trip.x, trip.y)
+  await eventually(isSelected).toBe(1)
+  const address = new URL(page.url()).pathname
+  await page.goBack()
+  await eventually(isSelected).toBe(0)
+  expect(new URL(page.url()).pathname).toBe(address)
   expect(problems).toEqual([])
 })

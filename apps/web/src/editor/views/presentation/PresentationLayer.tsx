@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
+import { useLayer } from '../../../platform/layers/use-layer.ts'
 import { useStore } from '../../../platform/store.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -43,6 +44,7 @@ function Presenting({ presentation: { steps, at } }: { presentation: Presentatio
     }
   }, [editor])
 
+  useLayer(true, () => endPresentation(editor))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isControlKey(event)) return
     if (event.key === 'Escape') endPresentation(editor)

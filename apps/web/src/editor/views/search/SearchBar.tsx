@@ -1,6 +1,7 @@
 import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
+import { useLayer } from '../../../platform/layers/use-layer.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
@@ -48,6 +49,7 @@ function OpenBar({ replaces }: { replaces: boolean }) {
     search.close()
     focusField(editor)
   }
+  useLayer(true, close)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
     else if (event.key !== 'Enter' || event.target !== field.current) return
