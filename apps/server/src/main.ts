@@ -25,7 +25,7 @@ import { byMail, createFeedback, feedbackSettings } from './domains/feedback/ind
 import { createFiles, fileSettings } from './domains/files/index.ts'
 import { createHistory } from './domains/history/index.ts'
 import { createImports } from './domains/imports/index.ts'
-import { createMembership, membershipSettings, toldPlans } from './domains/membership/index.ts'
+import { createMembership, membershipSettings } from './domains/membership/index.ts'
 import { createNotifications, notificationSettings } from './domains/notifications/index.ts'
 import { createOwnData } from './domains/own-data/index.ts'
 import { createResources, resourceSettings } from './domains/resources/index.ts'
@@ -33,9 +33,11 @@ import { createSearch } from './domains/search/index.ts'
 import { createShares, createSharing } from './domains/sharing/index.ts'
 import { createStorage, storageSettings } from './domains/storage/index.ts'
 import { createTeams } from './domains/teams/index.ts'
+import { createTracking, trackingSettings } from './domains/tracking/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
 import { brandSettings } from './platform/brands/brands.ts'
+import { toldBrands } from './platform/brands/told-brands.ts'
 import { openBus } from './platform/bus/open-bus.ts'
 import { busSettings } from './platform/bus/settings.ts'
 import { claimDatabase } from './platform/database/claim.ts'
@@ -79,6 +81,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...commentSettings,
       ...feedbackSettings,
       ...notificationSettings,
+      ...trackingSettings,
     },
     process.env,
   )
@@ -296,6 +299,8 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     teamsOf: teams.teamsOf,
     log,
   })
+  const isTracking = settings.TRACKING === 'on'
+  const tracking = createTracking({ database, log, isOn: isTracking, days: settings.TRACKING_DAYS })
   documents.onOpened(files.opened)
   const handlers: Handlers = {
     ...accounts.handlers,
@@ -340,10 +345,15 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...accounts.routes,
       ...ownData.routes,
       ...notifications.routes,
+      ...tracking.routes,
     ],
     pageExtrasOf: sharing.pageExtrasOf,
     webDir: settings.WEB_DIR,
-    brands: toldPlans(settings.BRANDS, settings),
+    brands: toldBrands(settings.BRANDS, {
+      membership: settings.MEMBERSHIP,
+      exportFree: settings.EXPORT_FREE,
+      ...(isTracking && { tracking: 'on' }),
+    }),
     trustedProxies: settings.TRUSTED_PROXIES,
     jsonLimits,
     callsPerPerson: settings.CALLS_PER_PERSON,
@@ -366,6 +376,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     await resources.stop()
     await search.stop()
     await notifications.stop()
+    await tracking.stop()
     blobs.close()
     await bus.close()
     await database.close()

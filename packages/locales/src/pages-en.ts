@@ -42,6 +42,9 @@ export const pagesEn = {
   'legal.privacy.trackers.heading': 'No trackers',
   'legal.privacy.trackers.text':
     'There are no ads, no analytics and nothing loaded from other sites. The server keeps a log of requests to find faults; it contains neither passwords nor the content of your documents. Text in images is recognised in your browser.',
+  'legal.privacy.usage.heading': 'Usage statistics',
+  'legal.privacy.usage.text':
+    'There are no ads and nothing is loaded from other sites. The operator counts what is done with the app, such as exports, new documents or inserted images: each event has its name and time, the language, the family of the browser and the host. It has neither your account nor your network address nor anything from your documents, and is deleted after a while. You can turn this off here and in your settings; a browser that sends Global Privacy Control is not counted. Apart from that, the server keeps a log of requests to find faults.',
   'legal.privacy.control.heading': 'What you can do',
   'legal.privacy.control.text':
     'On your account page you can correct your name and contact details, sign out devices, download everything as one file, and delete your account with everything in it. For anything else, contact the operator of this server through the feedback page. You may also complain to the data protection authority where you live.',

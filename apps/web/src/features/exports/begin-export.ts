@@ -2,6 +2,7 @@ import type { ExportSettings } from '@ramify/formats'
 import type { Editor } from '../../editor/editor-kind.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { watermarkWords } from '../../platform/session/watermark-words.ts'
+import { trackUse } from '../../platform/tracking/track.ts'
 import { exportAsked } from './export-asked.ts'
 import { distinctNames, fileName } from './file-names.ts'
 import type { ExportFormat } from './formats/export-format.ts'
@@ -28,6 +29,7 @@ export function beginExport(order: Order): void {
   const { sources, format, name } = order
   const settings = settingsOf(order)
   const [source] = sources
+  trackUse('export_file', { format: format.id })
   if (sources.length === 1) {
     startExport({
       name: fileName(name, format.extension),

@@ -1,6 +1,7 @@
 import { CallError } from '@ramify/contract'
 import { notify } from '../../platform/notices/notices.ts'
 import { errorText } from '../../platform/show-error.ts'
+import { trackUse } from '../../platform/tracking/track.ts'
 import { folderAt, openMade, tellRefusal } from '../files/index.ts'
 import { type Added, addDocuments, isOverLimit } from './add-documents.ts'
 import { type Failure, importState } from './import-state.ts'
@@ -36,6 +37,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
       const added = await addDocuments(file.name, documents, { folder, signal, onProgress })
       await keepReport(file, added, performance.now() - begun)
       all.push(...added)
+      trackUse('import_file', { count: added.length })
     } catch (error) {
       if (signal.aborted) break
       failures.push(failureOf(file.name, error))

@@ -10,11 +10,13 @@ export interface Brand {
   readonly hasPlans: boolean
   /** What the free plan gets of images, PDF, SVG, Word and HTML. */
   readonly exportFree: 'watermark' | 'blocked'
+  /** The server counts what is done with the app, of whoever does not mind. */
+  readonly isTracking: boolean
 }
 
 /** From what the server has written into the page; a page that did not come from it is the product itself. */
 export function readBrand(written: string | null | undefined): Brand {
-  const { name, languages, operator, membership, exportFree } = asRecord(written)
+  const { name, languages, operator, membership, exportFree, tracking } = asRecord(written)
   const spoken = Array.isArray(languages) ? languageIds.filter((id) => languages.includes(id)) : []
   return {
     name: typeof name === 'string' ? name : defaultBrandName,
@@ -22,6 +24,7 @@ export function readBrand(written: string | null | undefined): Brand {
     operator: typeof operator === 'string' ? operator : null,
     hasPlans: membership === 'on',
     exportFree: exportFree === 'blocked' ? 'blocked' : 'watermark',
+    isTracking: tracking === 'on',
   }
 }
 

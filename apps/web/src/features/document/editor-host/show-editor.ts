@@ -26,6 +26,7 @@ import { ownIcons } from './own-icons.ts'
 import { ownShapes } from './own-shapes.ts'
 import { ownThemes } from './own-themes.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
+import { trackedAssets } from './tracked-assets.ts'
 import { isListening, typeAgain } from './type-again.ts'
 import { branchInAddress, keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
 import { whereItWorks } from './where-it-works.ts'
@@ -49,7 +50,7 @@ interface Options {
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
   const { live, kind, comments, look, lastView, onDrawn } = options
   const { mountEditor, editorActions, editorKinds, focusField, peopleFinder } = await editorModule.open()
-  const assets = await assetsOf(kind, live.id)
+  const assets = trackedAssets(await assetsOf(kind, live.id))
   const [opened, editorKind] = await Promise.all([openDocument(live.kind, live.doc.get()), editorKinds[live.kind]()])
   // The page has asked before: documents of unknown kinds are not opened at all.
   if (opened.kind === 'unknown') throw new Error(`No editor for documents of the kind ${opened.name}`)
