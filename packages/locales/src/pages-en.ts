@@ -130,7 +130,7 @@ export const pagesEn = {
     'The top bar shows it. Saved: stored on the server. Offline, kept here: stored in this browser and synced when you are back online. Only in this browser: a draft without an account. Maps you have opened on this device also open offline, and so does the app.',
   'help.install': 'Install the app',
   'help.install.text':
-    'Most browsers can install the app or add it to the home screen from their menu. It then opens in its own window, also offline.',
+    'Most browsers can install the app or add it to the home screen from their menu. It then opens in its own window, also offline. Share text, links, pictures or files from other apps with it, and they become a map or a topic.',
   'help.touch': 'Touch',
   'help.touch.text':
     'Tap a topic to select it, tap it again to edit. Drag it to move it, drag the canvas to pan, and pinch to zoom.',
@@ -166,6 +166,16 @@ export const pagesEn = {
   'complete.sentence':
     'Return to the app; you can close this page. If the app still asks you to sign in, start again there.',
   'complete.stay': 'Continue in the browser',
+
+  'incoming.title': 'Shared with {brand}',
+  'incoming.signed-out': "You're not signed in. A new map stays in this browser until you are.",
+  'incoming.new-map': 'Make a new map',
+  'incoming.add-to': 'Or add it to a map',
+  'incoming.discard': 'Discard',
+  'incoming.none': 'Nothing to add',
+  'incoming.none.sentence': 'Share something from another app to see it here.',
+  'incoming.too-large': 'Something was larger than 60 MB and could not be taken.',
+  'incoming.not-kept': 'Something could not be stored in this browser. Share it again.',
 
   'kept.offline': 'These documents are on this device. You can view and edit them.',
   'kept.unreachable': "The server can't be reached. These documents are on this device.",

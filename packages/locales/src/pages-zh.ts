@@ -131,7 +131,8 @@ export const pagesZh = {
   'help.kept.text':
     '顶部会显示保存状态。“已保存”表示已存到服务器；“离线，已存本机”表示已存到此浏览器，恢复连接后自动同步；“仅保存在此浏览器”表示未登录的草稿。在此设备上打开过的导图离线也能打开，应用本身也是。',
   'help.install': '安装到设备',
-  'help.install.text': '多数浏览器可以从菜单安装应用，或添加到主屏幕。之后应用会在独立窗口中打开，离线也可使用。',
+  'help.install.text':
+    '多数浏览器可以从菜单安装应用，或添加到主屏幕。之后应用会在独立窗口中打开，离线也可使用。从其他应用把文字、链接、图片或文件分享给它，即可成为导图或主题。',
   'help.touch': '触屏操作',
   'help.touch.text': '点按主题可选中，再次点按可编辑。拖动主题可移动它，拖动空白处可平移画布，双指可缩放。',
   'help.access': '键盘与读屏',
@@ -165,6 +166,16 @@ export const pagesZh = {
   'complete.signed-in': '你已登录为 {name}，请返回应用，此页面可以关闭',
   'complete.sentence': '请返回应用，此页面可以关闭，如果应用仍要求登录，请在应用中重新开始',
   'complete.stay': '在浏览器中继续',
+
+  'incoming.title': '分享到 {brand}',
+  'incoming.signed-out': '尚未登录，新导图会先保存在此浏览器',
+  'incoming.new-map': '新建导图',
+  'incoming.add-to': '或添加到已有导图',
+  'incoming.discard': '丢弃',
+  'incoming.none': '没有待添加的内容',
+  'incoming.none.sentence': '从其他应用分享的内容会显示在这里',
+  'incoming.too-large': '有内容超过 60 MB，无法接收',
+  'incoming.not-kept': '有内容无法保存到此浏览器，请重新分享',
 
   'kept.offline': '以下文档在此设备上，可以查看和编辑',
   'kept.unreachable': '无法连接服务器，以下是此设备上的文档',

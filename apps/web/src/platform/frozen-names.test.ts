@@ -16,7 +16,7 @@ const localKeys =
 /** For one tab, and for as long as somebody signs in. */
 const tabKeys = ['ramify.pending-join']
 /** Those of a person or a build begin like this. */
-const cacheNames = ['ramify.shell.', 'ramify.fonts', 'ramify.pictures.']
+const cacheNames = ['ramify.shell.', 'ramify.fonts', 'ramify.pictures.', 'ramify.incoming']
 const channelNames = ['ramify.drafts', 'ramify.draft.']
 const databaseNames = ['ramify.guest', 'ramify.person.', 'ramify.visits.', 'ramify.imports']
 const lockNames = ['ramify.claim']
@@ -78,7 +78,8 @@ const usedCaches: string[] = []
 vi.stubGlobal('caches', {
   open: async (name: string) => {
     usedCaches.push(name)
-    return { addAll: async () => undefined, put: async () => undefined, match: async () => undefined }
+    const nothing = async () => undefined
+    return { addAll: nothing, put: nothing, match: nothing, keys: async () => [] }
   },
   match: async () => undefined,
   delete: async () => true,
@@ -231,6 +232,9 @@ test('caches', async () => {
   const { answerFile, keepBuild } = await import('../offline/worker/shell.ts')
   await keepBuild({ version: 'v1', files: [] })
   await answerFile(new Request('https://ramify.example/assets/a.woff2'))
+  const { keepShared } = await import('../offline/worker/share-target.ts')
+  vi.stubGlobal('self', { location })
+  await keepShared(new Request('https://ramify.example/share-target', { method: 'POST', body: 'a' }))
   expectFrozen(
     usedCaches.map((name) => name.replace(/\.(v1|ann)$/, '.')),
     cacheNames,

@@ -16,6 +16,7 @@ import { copyTopicLink, topicAskedFor } from '../../sharing/index.ts'
 import type { DocumentAddress } from '../address.ts'
 import { openDocument as shownDocument } from '../open-document.ts'
 import type { BarLook } from '../page/bar-look.ts'
+import { addIncoming } from './add-incoming.ts'
 import { followTitle } from './follow-title.ts'
 import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
@@ -96,7 +97,11 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     if (!lastView.current && !branch && (look === 'desktop' || isEmpty(editor))) editor.kind.selectFirst(editor)
     const topic = lastView.current ? null : topicAskedFor(location)
     if (topic !== null) editor.kind.comments?.show(editor, topic)
-    stops.push(keepViewInAddress(editor))
+    stops.push(
+      keepViewInAddress(editor),
+      live.rights.subscribe(() => addIncoming(editor, live.id)),
+    )
+    addIncoming(editor, live.id)
   })
   // The map first, then what takes the keys: bars and panels around it take longer to draw than the map itself.
   void rendered.then(async () => {
