@@ -36,8 +36,8 @@ describe.each(engines)('tracking on $name', (engine) => {
     ).toBe(204)
     await expect.poll(rows).toHaveLength(2)
     const kept = await rows()
-    expect(kept).toContainEqual(expect.objectContaining({ ...event, extras: null, host: null, key: null }))
-    expect(kept).toContainEqual(expect.objectContaining({ event: 'log', host: 'maps.example', key: 'share_file' }))
+    expect(kept).toContainEqual(expect.objectContaining({ ...event, extras: null, host: null, logged: null }))
+    expect(kept).toContainEqual(expect.objectContaining({ event: 'log', host: 'maps.example', logged: 'share_file' }))
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${ann.id}|203\\.0\\.113\\.7`))
   })
 

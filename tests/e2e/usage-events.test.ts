@@ -15,7 +15,7 @@ test('what people do is counted without them, until they refuse: guests in this 
   const store = openStoreOf(journey.server)
   const counted = async () => {
     const rows = await store.database.tables<TrackingTables>().selectFrom('tracked_events').selectAll().execute()
-    return rows.map(({ event, reason, key }) => `${event} ${reason ?? key}`).sort()
+    return rows.map(({ event, reason, logged }) => `${event} ${reason ?? logged}`).sort()
   }
   const usage = { name: text('settings.usage') }
   try {

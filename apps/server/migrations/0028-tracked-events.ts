@@ -13,7 +13,7 @@ export const trackedEvents: Migration = async (db) => {
     .addColumn('browser', 'text', (column) => column.notNull())
     .addColumn('extras', 'text')
     .addColumn('host', 'text')
-    .addColumn('key', 'text')
+    .addColumn('logged', 'text')
     .execute()
   await db.schema.createIndex('tracked_events_at').on('tracked_events').column('at').execute()
 }

@@ -29,7 +29,7 @@ export class EventStore {
 
   add({ source, event, reason, lang, browser, extras, host, key }: EventQuery): void {
     if (this.#waiting.length >= mostWaiting) return
-    const more = { reason: reason ?? null, extras: extras ?? null, host: host ?? null, key: key ?? null }
+    const more = { reason: reason ?? null, extras: extras ?? null, host: host ?? null, logged: key ?? null }
     this.#waiting.push({ id: newId(), at: this.#options.now(), source, event, lang, browser, ...more })
     this.#timer ??= setTimeout(() => void this.write(), writePauseMs).unref()
   }

@@ -13,8 +13,8 @@ export interface TrackingTables {
     browser: string
     /** JSON: short words and numbers. */
     extras: string | null
-    /** Of the event `log` alone. */
+    /** Of the event `log` alone: where, and what (`key` in the query). */
     host: string | null
-    key: string | null
+    logged: string | null
   }
 }
