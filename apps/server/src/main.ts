@@ -34,6 +34,7 @@ import { createShares, createSharing } from './domains/sharing/index.ts'
 import { createStorage, storageSettings } from './domains/storage/index.ts'
 import { createTeams } from './domains/teams/index.ts'
 import { createTracking, trackingSettings } from './domains/tracking/index.ts'
+import { createWorkchat, openWorkchat, toldWorkchat, workchatSettings } from './domains/workchat/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
 import { brandSettings } from './platform/brands/brands.ts'
@@ -82,6 +83,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...feedbackSettings,
       ...notificationSettings,
       ...trackingSettings,
+      ...workchatSettings,
     },
     process.env,
   )
@@ -117,7 +119,10 @@ async function start({ kinds }: ServerOptions): Promise<void> {
   const sessions = createSessions({ database, bus, days: settings.SESSION_DAYS })
   const metrics = createMetrics({ ofProcess: settings.METRICS === 'on' })
   const access = createAccess({ database, bus })
-  const { planOf, planOfSpace } = createMembership(settings, access)
+  const workchat = openWorkchat({ database, settings })
+  // Inside of the workplace chat app everybody has everything.
+  const membership = workchat ? 'off' : settings.MEMBERSHIP
+  const { planOf, planOfSpace } = createMembership({ ...settings, MEMBERSHIP: membership }, access)
   const search = createSearch({ database, log })
   const events = new PersonEvents({
     sessions,
@@ -262,6 +267,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     access,
     resources,
     planOf,
+    workchat,
     onContacts: async (personId) => {
       await cooperation.claimInvitations(personId)
       await teams.claimInvitations(personId)
@@ -298,6 +304,10 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     },
     teamsOf: teams.teamsOf,
     log,
+  })
+  const workchatPages = createWorkchat({
+    ...{ provider: workchat, limits, log, publicUrl },
+    invite: cooperation.wayToJoin,
   })
   const isTracking = settings.TRACKING === 'on'
   const tracking = createTracking({ database, log, isOn: isTracking, days: settings.TRACKING_DAYS })
@@ -346,13 +356,16 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...ownData.routes,
       ...notifications.routes,
       ...tracking.routes,
+      ...workchatPages.routes,
     ],
     pageExtrasOf: sharing.pageExtrasOf,
     webDir: settings.WEB_DIR,
+    scriptOrigins: workchat ? [new URL(settings.WORKCHAT_SCRIPT).origin] : [],
     brands: toldBrands(settings.BRANDS, {
-      membership: settings.MEMBERSHIP,
+      membership,
       exportFree: settings.EXPORT_FREE,
       ...(isTracking && { tracking: 'on' }),
+      ...toldWorkchat(workchat, settings),
     }),
     trustedProxies: settings.TRUSTED_PROXIES,
     jsonLimits,

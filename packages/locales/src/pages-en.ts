@@ -177,6 +177,13 @@ export const pagesEn = {
   'incoming.too-large': 'Something was larger than 60 MB and could not be taken.',
   'incoming.not-kept': 'Something could not be stored in this browser. Share it again.',
 
+  'workchat.lead': 'You sign in with your {app} account.',
+  'workchat.notice': 'Send a work notice',
+  'workchat.pick': 'Choose colleagues',
+  'workchat.too-many': 'Choose at most {count} people.',
+  'workchat.words': '{person} invites you to work on “{name}” together.',
+  'workchat.sent': { one: 'Sent to {count} person', other: 'Sent to {count} people' },
+
   'kept.offline': 'These documents are on this device. You can view and edit them.',
   'kept.unreachable': "The server can't be reached. These documents are on this device.",
   'kept.none': 'Nothing on this device yet',

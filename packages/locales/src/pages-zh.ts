@@ -177,6 +177,13 @@ export const pagesZh = {
   'incoming.too-large': '有内容超过 60 MB，无法接收',
   'incoming.not-kept': '有内容无法保存到此浏览器，请重新分享',
 
+  'workchat.lead': '使用你的{app}账号登录',
+  'workchat.notice': '发送工作通知',
+  'workchat.pick': '选择同事',
+  'workchat.too-many': '最多选择 {count} 人',
+  'workchat.words': '{person} 邀请你一起编辑“{name}”',
+  'workchat.sent': { other: '已发送给 {count} 人' },
+
   'kept.offline': '以下文档在此设备上，可以查看和编辑',
   'kept.unreachable': '无法连接服务器，以下是此设备上的文档',
   'kept.none': '此设备上还没有内容',

@@ -9,7 +9,7 @@ import type { LiveEvent } from './sync/live-document.ts'
 // every place that stores or sends something runs once.
 
 const localKeys =
-  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.export ramify.grid ramify.guest ramify.guest-token ramify.hint ramify.language
+  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.corp-id ramify.export ramify.grid ramify.guest ramify.guest-token ramify.hint ramify.language
   ramify.nav ramify.open-folders ramify.outline.notes ramify.overview ramify.page-breaks ramify.palette.hidden ramify.palette.recent ramify.palette.unfolded ramify.panel ramify.panel.narrow ramify.pending-share ramify.picture-size
   ramify.recent-actions ramify.rulers ramify.settings ramify.snap ramify.start-panel ramify.start-panel.narrow ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)
@@ -138,6 +138,7 @@ test('keys of local storage', async () => {
   ;(await import('../features/accounts/entry/form/use-agreement.ts')).hasAgreed()
   ;(await import('../features/exports/formats/export-options.ts')).lastOptions()
   ;(await import('../features/accounts/entry/ways.ts')).rememberedWay()
+  ;(await import('./workchat/corp-id.ts')).corpId()
   expectFrozen(usedKeys, localKeys)
   expect([...local.keys()]).toEqual(expect.arrayContaining(['ramify.guest', 'ramify.theme']))
 })

@@ -9,6 +9,7 @@ const plain = {
   hasPlans: false,
   exportFree: 'watermark',
   isTracking: false,
+  workchat: null,
 }
 
 test('as the server wrote it', () => {
@@ -18,12 +19,14 @@ test('as the server wrote it', () => {
     hasPlans: true,
     exportFree: 'blocked',
     isTracking: true,
+    workchat: null,
   })
   expect(readBrand(JSON.stringify({ ...brand, membership: 'off', exportFree: 'watermark' }))).toEqual({
     ...brand,
     hasPlans: false,
     exportFree: 'watermark',
     isTracking: false,
+    workchat: null,
   })
 })
 
@@ -33,3 +36,10 @@ test.each([null, undefined, '', '{', '[]', 'null', '{"name":3,"languages":["tlh"
     expect(readBrand(text)).toEqual(plain)
   },
 )
+
+test('the workplace chat app, where the server says all of it', () => {
+  const told = { name: 'Ramify', workchat: 'dingtalk', workchatCorp: 'ding', workchatScript: 'https://a.example/dd.js' }
+  const workchat = { id: 'dingtalk', corpId: 'ding', script: 'https://a.example/dd.js' }
+  expect(readBrand(JSON.stringify(told)).workchat).toEqual(workchat)
+  expect(readBrand(JSON.stringify({ ...told, workchatScript: 3 })).workchat).toBeNull()
+})

@@ -12,11 +12,14 @@ export interface Brand {
   readonly exportFree: 'watermark' | 'blocked'
   /** The server counts what is done with the app, of whoever does not mind. */
   readonly isTracking: boolean
+  /** The workplace chat app that the server belongs to, and what its client needs. */
+  readonly workchat: { readonly id: 'dingtalk'; readonly corpId: string; readonly script: string } | null
 }
 
 /** From what the server has written into the page; a page that did not come from it is the product itself. */
 export function readBrand(written: string | null | undefined): Brand {
-  const { name, languages, operator, membership, exportFree, tracking } = asRecord(written)
+  const record = asRecord(written)
+  const { name, languages, operator, membership, exportFree, tracking } = record
   const spoken = Array.isArray(languages) ? languageIds.filter((id) => languages.includes(id)) : []
   return {
     name: typeof name === 'string' ? name : defaultBrandName,
@@ -25,7 +28,13 @@ export function readBrand(written: string | null | undefined): Brand {
     hasPlans: membership === 'on',
     exportFree: exportFree === 'blocked' ? 'blocked' : 'watermark',
     isTracking: tracking === 'on',
+    workchat: workchatIn(record),
   }
+}
+
+function workchatIn({ workchat, workchatCorp: corpId, workchatScript: script }: Record<string, unknown>) {
+  if (workchat !== 'dingtalk' || typeof corpId !== 'string' || typeof script !== 'string') return null
+  return { id: workchat, corpId, script } as const
 }
 
 function asRecord(text: string | null | undefined): Record<string, unknown> {
