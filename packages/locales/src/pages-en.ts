@@ -59,7 +59,7 @@ export const pagesEn = {
     'In your browser’s storage, for this site only: the token that keeps you signed in; your name, picture, e-mail address and phone number as last shown; your settings; your language and theme; your last sign-in method and that you agreed to the terms; where a code was last sent, until it is used; why you last looked at a higher plan; and small conveniences such as a collapsed sidebar or recently used colours.',
   'legal.cookies.offline.heading': 'What is kept for offline use',
   'legal.cookies.offline.text':
-    'The app itself, the documents you have opened with their images, and changes that have not reached the server yet. Drafts made without an account are kept there and nowhere else.',
+    'The app itself, the documents you have opened with their images, and changes that have not reached the server yet. Drafts made without an account are kept there and nowhere else. What other apps share with this one waits there until you have made something of it.',
   'legal.cookies.remove.heading': 'How to remove it',
   'legal.cookies.remove.text':
     'Signing out removes everything that belongs to your account, including settings, except changes that exist nowhere else. Language and theme stay on this device. Clearing this site’s data in your browser removes the rest, including drafts.',

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { barriersOf } from '../../kit/browser/axe.ts'
 import { goOffline, goOnline } from '../../kit/browser/network.ts'
 import { png } from '../../kit/pictures.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
@@ -106,6 +107,7 @@ test('what other apps share becomes a map without a network and an account, a to
   await own.goto(`http://localhost:${port}/`)
   await share(own, { title: 'Buy now', text: 'javascript:alert(1)' })
   await own.getByRole('heading', { name: 'Buy now' }).waitFor()
+  expect(await barriersOf(own)).toEqual([])
   expect(await own.getByRole('link', { name: /javascript/ }).count()).toBe(0)
   await own.getByRole('button', { name: text('incoming.discard'), exact: true }).tap()
   await own.getByText(text('incoming.none')).waitFor()

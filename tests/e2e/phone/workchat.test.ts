@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { apiClient } from '../../kit/api.ts'
+import { barriersOf } from '../../kit/browser/axe.ts'
 import { engines } from '../../kit/database/engines.ts'
 import { openStoreOf } from '../../kit/server/own-store.ts'
 import { startServer } from '../../kit/server/server.ts'
@@ -53,6 +54,7 @@ test('outside of its client the workplace chat app says where it works; inside p
   app.codes.set('code-1', { userid: 'ann', unionid: 'union-ann', name: 'Ann' })
   await page.goto(`${journey.server.address}/?corpid=dingharbour`)
   expect(await button(withApp).getAttribute('aria-disabled')).toBe('true')
+  expect(await barriersOf(page)).toEqual([])
   await page.getByRole('checkbox').check()
   await button(withApp).tap()
   await button(text('files.new')).waitFor()
