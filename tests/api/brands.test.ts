@@ -69,10 +69,22 @@ describe('brands', () => {
     expect(chinese.headers).toMatchObject({ 'content-type': expect.stringContaining('application/manifest+json') })
     expect(JSON.parse(chinese.text)).toMatchObject({ name: '脑图', lang: 'zh', display: 'standalone', start_url: '/' })
     const english = JSON.parse((await get('maps.example', '/manifest.webmanifest')).text)
-    expect(english).toMatchObject({ name: 'Ramify', lang: 'en' })
+    expect(english).toMatchObject({
+      name: 'Ramify',
+      lang: 'en',
+      share_target: { action: '/share-target', method: 'POST' },
+    })
+    expect(english.shortcuts.map(({ name }: { name: string }) => name)).toEqual(['New', 'Mind maps', 'Recent'])
     for (const { src, type } of english.icons as { src: string; type: string }[]) {
       expect((await get('maps.example', src)).headers).toMatchObject({ 'content-type': type })
     }
+  })
+
+  it('lead what other apps share to the page that asks about it, where no worker of the app has kept it', async () => {
+    const body = new FormData()
+    body.append('text', 'A thought')
+    const answer = await fetch(`${server.address}/share-target`, { method: 'POST', body, redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/shared'])
   })
 
   it('speak their language in messages too', async () => {

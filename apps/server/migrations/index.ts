@@ -26,6 +26,8 @@ import { teamInvitations } from './0024-team-invitations.ts'
 import { attachedFiles } from './0025-attached-files.ts'
 import { exportTasks } from './0026-export-tasks.ts'
 import { resolvedFiles } from './0027-resolved-files.ts'
+import { trackedEvents } from './0028-tracked-events.ts'
+import { workchatTokens } from './0029-workchat-tokens.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0025-attached-files': attachedFiles,
   '0026-export-tasks': exportTasks,
   '0027-resolved-files': resolvedFiles,
+  '0028-tracked-events': trackedEvents,
+  '0029-workchat-tokens': workchatTokens,
 }

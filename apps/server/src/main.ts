@@ -25,7 +25,7 @@ import { byMail, createFeedback, feedbackSettings } from './domains/feedback/ind
 import { createFiles, fileSettings } from './domains/files/index.ts'
 import { createHistory } from './domains/history/index.ts'
 import { createImports } from './domains/imports/index.ts'
-import { createMembership, membershipSettings, toldPlans } from './domains/membership/index.ts'
+import { createMembership, membershipSettings } from './domains/membership/index.ts'
 import { createNotifications, notificationSettings } from './domains/notifications/index.ts'
 import { createOwnData } from './domains/own-data/index.ts'
 import { createResources, resourceSettings } from './domains/resources/index.ts'
@@ -33,10 +33,13 @@ import { createSearch } from './domains/search/index.ts'
 import { createShares, createSharing } from './domains/sharing/index.ts'
 import { createStorage, storageSettings } from './domains/storage/index.ts'
 import { createTeams } from './domains/teams/index.ts'
+import { createTracking, trackingSettings } from './domains/tracking/index.ts'
+import { createWorkchat, openWorkchat, toldWorkchat, workchatSettings } from './domains/workchat/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
 import { appSettings, toldApps } from './platform/brands/app-settings.ts'
 import { brandSettings } from './platform/brands/brands.ts'
+import { toldBrands } from './platform/brands/told-brands.ts'
 import { openBus } from './platform/bus/open-bus.ts'
 import { busSettings } from './platform/bus/settings.ts'
 import { claimDatabase } from './platform/database/claim.ts'
@@ -81,6 +84,8 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...commentSettings,
       ...feedbackSettings,
       ...notificationSettings,
+      ...trackingSettings,
+      ...workchatSettings,
     },
     process.env,
   )
@@ -116,7 +121,10 @@ async function start({ kinds }: ServerOptions): Promise<void> {
   const sessions = createSessions({ database, bus, days: settings.SESSION_DAYS })
   const metrics = createMetrics({ ofProcess: settings.METRICS === 'on' })
   const access = createAccess({ database, bus })
-  const { planOf, planOfSpace } = createMembership(settings, access)
+  const workchat = openWorkchat({ database, settings })
+  // Inside of the workplace chat app everybody has everything.
+  const membership = workchat ? 'off' : settings.MEMBERSHIP
+  const { planOf, planOfSpace } = createMembership({ ...settings, MEMBERSHIP: membership }, access)
   const search = createSearch({ database, log })
   const events = new PersonEvents({
     sessions,
@@ -261,6 +269,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     access,
     resources,
     planOf,
+    workchat,
     onContacts: async (personId) => {
       await cooperation.claimInvitations(personId)
       await teams.claimInvitations(personId)
@@ -298,6 +307,12 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     teamsOf: teams.teamsOf,
     log,
   })
+  const workchatPages = createWorkchat({
+    ...{ provider: workchat, limits, log, publicUrl },
+    invite: cooperation.wayToJoin,
+  })
+  const isTracking = settings.TRACKING === 'on'
+  const tracking = createTracking({ database, log, isOn: isTracking, days: settings.TRACKING_DAYS })
   documents.onOpened(files.opened)
   const handlers: Handlers = {
     ...accounts.handlers,
@@ -342,10 +357,19 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...accounts.routes,
       ...ownData.routes,
       ...notifications.routes,
+      ...tracking.routes,
+      ...workchatPages.routes,
     ],
     pageExtrasOf: sharing.pageExtrasOf,
     webDir: settings.WEB_DIR,
-    brands: toldApps(toldPlans(settings.BRANDS, settings), settings),
+    scriptOrigins: workchat ? [new URL(settings.WORKCHAT_SCRIPT).origin] : [],
+    brands: toldBrands(settings.BRANDS, {
+      membership,
+      exportFree: settings.EXPORT_FREE,
+      ...(isTracking && { tracking: 'on' }),
+      ...toldWorkchat(workchat, settings),
+      ...toldApps(settings),
+    }),
     trustedProxies: settings.TRUSTED_PROXIES,
     jsonLimits,
     callsPerPerson: settings.CALLS_PER_PERSON,
@@ -368,6 +392,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     await resources.stop()
     await search.stop()
     await notifications.stop()
+    await tracking.stop()
     blobs.close()
     await bus.close()
     await database.close()

@@ -12,6 +12,7 @@ import { takeClientToken } from './platform/session/client-token.ts'
 import { endLeftSessions } from './platform/session/end-session.ts'
 import { wearLooksOfAccount } from './platform/session/looks.ts'
 import { takeProviderReturn } from './platform/session/provider-return.ts'
+import { keepCorpId } from './platform/workchat/corp-id.ts'
 import { loadChineseFonts } from './ui/fonts.ts'
 import { watchPointing } from './ui/pointing.ts'
 
@@ -22,6 +23,7 @@ watchPointing()
 takeClientToken()
 takeProviderReturn()
 answerShell()
+keepCorpId()
 await startLanguage()
 takeOverEarlyKeys()
 wearLooksOfAccount()

@@ -42,6 +42,9 @@ export const pagesEn = {
   'legal.privacy.trackers.heading': 'No trackers',
   'legal.privacy.trackers.text':
     'There are no ads, no analytics and nothing loaded from other sites. The server keeps a log of requests to find faults; it contains neither passwords nor the content of your documents. Text in images is recognised in your browser.',
+  'legal.privacy.usage.heading': 'Usage statistics',
+  'legal.privacy.usage.text':
+    'There are no ads and nothing is loaded from other sites. The operator counts what is done with the app, such as exports, new documents or inserted images: each event has its name and time, the language, the family of the browser and the host. It has neither your account nor your network address nor anything from your documents, and is deleted after a while. You can turn this off here and in your settings; a browser that sends Global Privacy Control is not counted. Apart from that, the server keeps a log of requests to find faults.',
   'legal.privacy.control.heading': 'What you can do',
   'legal.privacy.control.text':
     'On your account page you can correct your name and contact details, sign out devices, download everything as one file, and delete your account with everything in it. For anything else, contact the operator of this server through the feedback page. You may also complain to the data protection authority where you live.',
@@ -56,7 +59,7 @@ export const pagesEn = {
     'In your browser’s storage, for this site only: the token that keeps you signed in; your name, picture, e-mail address and phone number as last shown; your settings; your language and theme; your last sign-in method and that you agreed to the terms; where a code was last sent, until it is used; why you last looked at a higher plan; and small conveniences such as a collapsed sidebar or recently used colours.',
   'legal.cookies.offline.heading': 'What is kept for offline use',
   'legal.cookies.offline.text':
-    'The app itself, the documents you have opened with their images, and changes that have not reached the server yet. Drafts made without an account are kept there and nowhere else.',
+    'The app itself, the documents you have opened with their images, and changes that have not reached the server yet. Drafts made without an account are kept there and nowhere else. What other apps share with this one waits there until you have made something of it.',
   'legal.cookies.remove.heading': 'How to remove it',
   'legal.cookies.remove.text':
     'Signing out removes everything that belongs to your account, including settings, except changes that exist nowhere else. Language and theme stay on this device. Clearing this site’s data in your browser removes the rest, including drafts.',
@@ -127,7 +130,7 @@ export const pagesEn = {
     'The top bar shows it. Saved: stored on the server. Offline, kept here: stored in this browser and synced when you are back online. Only in this browser: a draft without an account. Maps you have opened on this device also open offline, and so does the app.',
   'help.install': 'Install the app',
   'help.install.text':
-    'Most browsers can install the app or add it to the home screen from their menu. It then opens in its own window, also offline.',
+    'Most browsers can install the app or add it to the home screen from their menu. It then opens in its own window, also offline. Share text, links, pictures or files from other apps with it, and they become a map or a topic.',
   'help.touch': 'Touch',
   'help.touch.text':
     'Tap a topic to select it, tap it again to edit. Drag it to move it, drag the canvas to pan, and pinch to zoom.',
@@ -163,6 +166,23 @@ export const pagesEn = {
   'complete.sentence':
     'Return to the app; you can close this page. If the app still asks you to sign in, start again there.',
   'complete.stay': 'Continue in the browser',
+
+  'incoming.title': 'Shared with {brand}',
+  'incoming.signed-out': "You're not signed in. A new map stays in this browser until you are.",
+  'incoming.new-map': 'Make a new map',
+  'incoming.add-to': 'Or add it to a map',
+  'incoming.discard': 'Discard',
+  'incoming.none': 'Nothing to add',
+  'incoming.none.sentence': 'Share something from another app to see it here.',
+  'incoming.too-large': 'Something was larger than 60 MB and could not be taken.',
+  'incoming.not-kept': 'Something could not be stored in this browser. Share it again.',
+
+  'workchat.lead': 'You sign in with your {app} account.',
+  'workchat.notice': 'Send a work notice',
+  'workchat.pick': 'Choose colleagues',
+  'workchat.too-many': 'Choose at most {count} people.',
+  'workchat.words': '{person} invites you to work on “{name}” together.',
+  'workchat.sent': { one: 'Sent to {count} person', other: 'Sent to {count} people' },
 
   'kept.offline': 'These documents are on this device. You can view and edit them.',
   'kept.unreachable': "The server can't be reached. These documents are on this device.",

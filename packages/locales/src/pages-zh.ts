@@ -44,6 +44,9 @@ export const pagesZh = {
   'legal.privacy.trackers.heading': '没有跟踪',
   'legal.privacy.trackers.text':
     '没有广告，没有统计分析，也不从其他网站加载任何内容。服务器会记录请求日志用于排查故障，其中不含密码，也不含文件内容。图片中的文字在你的浏览器里识别。',
+  'legal.privacy.usage.heading': '使用统计',
+  'legal.privacy.usage.text':
+    '没有广告，也不从其他网站加载任何内容。运营者会统计应用的使用情况，例如导出、新建文件、插入图片：每条记录只有操作名称和时间、语言、浏览器类别和网站域名，不含你的账号、网络地址和文件内容，并会在一段时间后删除。你可以在这里或设置中关闭；浏览器启用了全球隐私控制（GPC）时不会统计。此外，服务器会记录请求日志用于排查故障。',
   'legal.privacy.control.heading': '你可以做什么',
   'legal.privacy.control.text':
     '在账号页，你可以更正昵称和联系方式，让任何设备退出登录，把全部数据下载为一个文件，也可以注销账号并删除其中的一切。其他需要请联系这台服务器的运营者，反馈页可以找到他们。你也可以向所在地的数据保护机构投诉。',
@@ -58,7 +61,7 @@ export const pagesZh = {
     '以下内容仅为本站保存在浏览器存储中：登录凭证；最近一次显示的昵称、头像、邮箱和手机号；你的设置；语言和外观；上次的登录方式，以及你已同意条款；验证码最近发送到的地址，使用后即清除；上次查看升级的原因；以及侧栏是否收起、用过的颜色等使用习惯。',
   'legal.cookies.offline.heading': '为离线使用保留的内容',
   'legal.cookies.offline.text':
-    '应用本身，你打开过的文件及其图片，以及尚未送达服务器的修改。未登录时创建的草稿只保存在这里。',
+    '应用本身，你打开过的文件及其图片，以及尚未送达服务器的修改。未登录时创建的草稿只保存在这里。其他应用分享过来的内容会保存在这里，直到你处理为止。',
   'legal.cookies.remove.heading': '如何清除',
   'legal.cookies.remove.text':
     '退出登录会清除与账号有关的内容，包括设置，别处没有的修改除外。语言和外观会保留在此设备上。其余内容（包括草稿）可在浏览器中清除本站数据。',
@@ -128,7 +131,8 @@ export const pagesZh = {
   'help.kept.text':
     '顶部会显示保存状态。“已保存”表示已存到服务器；“离线，已存本机”表示已存到此浏览器，恢复连接后自动同步；“仅保存在此浏览器”表示未登录的草稿。在此设备上打开过的导图离线也能打开，应用本身也是。',
   'help.install': '安装到设备',
-  'help.install.text': '多数浏览器可以从菜单安装应用，或添加到主屏幕。之后应用会在独立窗口中打开，离线也可使用。',
+  'help.install.text':
+    '多数浏览器可以从菜单安装应用，或添加到主屏幕。之后应用会在独立窗口中打开，离线也可使用。从其他应用把文字、链接、图片或文件分享给它，即可成为导图或主题。',
   'help.touch': '触屏操作',
   'help.touch.text': '点按主题可选中，再次点按可编辑。拖动主题可移动它，拖动空白处可平移画布，双指可缩放。',
   'help.access': '键盘与读屏',
@@ -162,6 +166,23 @@ export const pagesZh = {
   'complete.signed-in': '你已登录为 {name}，请返回应用，此页面可以关闭',
   'complete.sentence': '请返回应用，此页面可以关闭，如果应用仍要求登录，请在应用中重新开始',
   'complete.stay': '在浏览器中继续',
+
+  'incoming.title': '分享到 {brand}',
+  'incoming.signed-out': '尚未登录，新导图会先保存在此浏览器',
+  'incoming.new-map': '新建导图',
+  'incoming.add-to': '或添加到已有导图',
+  'incoming.discard': '丢弃',
+  'incoming.none': '没有待添加的内容',
+  'incoming.none.sentence': '从其他应用分享的内容会显示在这里',
+  'incoming.too-large': '有内容超过 60 MB，无法接收',
+  'incoming.not-kept': '有内容无法保存到此浏览器，请重新分享',
+
+  'workchat.lead': '使用你的{app}账号登录',
+  'workchat.notice': '发送工作通知',
+  'workchat.pick': '选择同事',
+  'workchat.too-many': '最多选择 {count} 人',
+  'workchat.words': '{person} 邀请你一起编辑“{name}”',
+  'workchat.sent': { other: '已发送给 {count} 人' },
 
   'kept.offline': '以下文档在此设备上，可以查看和编辑',
   'kept.unreachable': '无法连接服务器，以下是此设备上的文档',

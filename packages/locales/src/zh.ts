@@ -1418,6 +1418,10 @@ export const zh = {
     'settings.share-password': '默认分享密码',
     'settings.share-password.hint': '4 位数字，留空则不设密码',
     'settings.share-password.none': '无',
+    'settings.privacy': '隐私',
+    'settings.usage': '使用统计',
+    'settings.usage.hint': '统计你使用了哪些功能，不含姓名和内容',
+    'settings.usage.refused': '已关闭：浏览器启用了全球隐私控制（GPC）',
 
     'map.root.1': '从一个',
     'map.root.2': '想法开始',

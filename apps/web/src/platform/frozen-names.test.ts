@@ -9,14 +9,14 @@ import type { LiveEvent } from './sync/live-document.ts'
 // every place that stores or sends something runs once.
 
 const localKeys =
-  `ramify.agreed ramify.app-banner ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.export ramify.grid ramify.guest ramify.guest-token ramify.hint ramify.language
+  `ramify.agreed ramify.app-banner ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.corp-id ramify.export ramify.grid ramify.guest ramify.guest-token ramify.hint ramify.language
   ramify.nav ramify.open-folders ramify.outline.guided ramify.outline.notes ramify.overview ramify.page-breaks ramify.palette.hidden ramify.palette.recent ramify.palette.unfolded ramify.panel ramify.panel.narrow ramify.pending-share ramify.picture-size
   ramify.recent-actions ramify.rulers ramify.settings ramify.snap ramify.start-panel ramify.start-panel.narrow ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)
 /** For one tab, and for as long as somebody signs in. */
 const tabKeys = ['ramify.pending-join', 'ramify.update-tip']
 /** Those of a person or a build begin like this. */
-const cacheNames = ['ramify.shell.', 'ramify.fonts', 'ramify.pictures.']
+const cacheNames = ['ramify.shell.', 'ramify.fonts', 'ramify.pictures.', 'ramify.incoming']
 const channelNames = ['ramify.drafts', 'ramify.draft.']
 const databaseNames = ['ramify.guest', 'ramify.person.', 'ramify.visits.', 'ramify.imports']
 const lockNames = ['ramify.claim']
@@ -78,7 +78,8 @@ const usedCaches: string[] = []
 vi.stubGlobal('caches', {
   open: async (name: string) => {
     usedCaches.push(name)
-    return { addAll: async () => undefined, put: async () => undefined, match: async () => undefined }
+    const nothing = async () => undefined
+    return { addAll: nothing, put: nothing, match: nothing, keys: async () => [] }
   },
   match: async () => undefined,
   delete: async () => true,
@@ -140,6 +141,7 @@ test('keys of local storage', async () => {
   ;(await import('../features/exports/formats/export-options.ts')).lastOptions()
   ;(await import('../features/accounts/entry/ways.ts')).rememberedWay()
   ;(await import('../features/apps/banner-away.ts')).isBannerAway()
+  ;(await import('./workchat/corp-id.ts')).corpId()
   expectFrozen(usedKeys, localKeys)
   expect([...local.keys()]).toEqual(expect.arrayContaining(['ramify.guest', 'ramify.theme']))
 })
@@ -234,6 +236,9 @@ test('caches', async () => {
   const { answerFile, keepBuild } = await import('../offline/worker/shell.ts')
   await keepBuild({ version: 'v1', files: [] })
   await answerFile(new Request('https://ramify.example/assets/a.woff2'))
+  const { keepShared } = await import('../offline/worker/share-target.ts')
+  vi.stubGlobal('self', { location })
+  await keepShared(new Request('https://ramify.example/share-target', { method: 'POST', body: 'a' }))
   expectFrozen(
     usedCaches.map((name) => name.replace(/\.(v1|ann)$/, '.')),
     cacheNames,

@@ -8,6 +8,7 @@ export const defaultPersonSettings: PersonSettings = {
   hide_expander: 0,
   dblclick_addFloatNode: 1,
   accept_invitations: 1,
+  usage_events: 1,
   notification_mail: 'off',
   language: null,
   theme: null,

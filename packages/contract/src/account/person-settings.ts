@@ -21,6 +21,8 @@ export const personSettings = z.strictObject({
   dblclick_addFloatNode: flag,
   /** 0: nobody can invite this person to work on something together. */
   accept_invitations: flag,
+  /** 0: what this person does with the app is not counted, where the server counts at all. */
+  usage_events: flag,
   /** `digest`: unread notifications come by mail, in one mail an hour at most. */
   notification_mail: z.enum(['off', 'digest']),
   /** Null: never chosen, the device decides. */

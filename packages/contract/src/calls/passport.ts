@@ -10,8 +10,8 @@ export type CodeScene = z.output<typeof scene>
 /** By name, as ours and as the desktop's; the numbers of the phone's clients mean the same. */
 const loginType = z.union([
   z.enum(['account', 'phone', 'email', 'verifycode', 'quick']),
-  z.enum(['phoneVerifyCode', 'phonePassword', 'emailVerifyCode', 'emailPassword', 'state']),
-  z.literal([1, 2, 3, 4, 17]),
+  z.enum(['phoneVerifyCode', 'phonePassword', 'emailVerifyCode', 'emailPassword', 'state', 'dingtalk']),
+  z.literal([1, 2, 3, 4, 9, 17]),
 ])
 export type LoginType = z.output<typeof loginType>
 
@@ -89,6 +89,14 @@ export const passportCalls = {
       captcha: captcha.optional(),
       /** Of type `state` (17): the state of a QR code that was confirmed. */
       state: apiToken.optional(),
+      /** Of type `dingtalk` (9): what the client of the workplace chat app has given the page. */
+      provider: z.literal('dingtalk').optional(),
+      code: z
+        .string()
+        .regex(/^[\w-]{1,200}$/)
+        .optional(),
+      /** The agreement; without it nobody new is taken in. */
+      agreed: z.boolean().optional(),
     }),
     data: ticket,
     errors: [-200, -205, -221, -303, -429],

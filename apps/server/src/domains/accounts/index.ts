@@ -11,6 +11,7 @@ import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
 import type { Membership } from '../membership/index.ts'
 import type { Resources } from '../resources/index.ts'
+import type { WorkchatProvider } from '../workchat/index.ts'
 import { describePerson } from './describe-person.ts'
 import { destroy, type EraseAccount } from './destroy.ts'
 import { avatarRoutes } from './profile/avatar-routes.ts'
@@ -22,6 +23,7 @@ import { editProfile, editSharePassword } from './profile/profile.ts'
 import { openProviders } from './providers/open-providers.ts'
 import type { AccountSettings } from './settings.ts'
 import { bind } from './sign-in/bind.ts'
+import { byWorkchat } from './sign-in/by-workchat.ts'
 import { clientToken } from './sign-in/client-token.ts'
 import { logIn, prove } from './sign-in/log-in.ts'
 import { passwordRule } from './sign-in/password-rule.ts'
@@ -62,6 +64,8 @@ interface Options {
   access: Access
   resources: Pick<Resources, 'receivePicture' | 'checkPicture' | 'leaveBlob'>
   planOf: Membership['planOf']
+  /** By whose client people sign in; null where the server has none. */
+  workchat: WorkchatProvider | null
   /** Told who has signed in, or has bound another address. */
   onContacts?: (personId: string) => Promise<void>
   /** What the other domains do when a person goes. */
@@ -111,7 +115,10 @@ export function createAccounts(options: Options) {
       limits,
       perHour: settings.REGISTRATIONS_PER_HOUR,
     }),
-    '/passport/login': prove({ db, codes, tries, provedContact, qr }),
+    '/passport/login': prove({
+      ...{ db, codes, tries, provedContact, qr },
+      signInByWorkchat: byWorkchat({ db, workchat: options.workchat, limits, log }),
+    }),
     '/passport/reset_password': resetPassword({ db, codes, tries, rule, sessions }),
     '/passport/change_password': changePassword({ db, codes, tries, rule, sessions }),
     '/login': logIn(db, sessions, contactsKnown),

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/calls/call.ts'
+import type { Session } from '../../platform/sessions/sessions.ts'
 import type { Documents, Visit } from '../documents/index.ts'
 import { listAccess, noteVisits } from './access-log.ts'
 import { claimInvitations } from './claim-invitations.ts'
@@ -7,6 +8,7 @@ import { editPermission, setUserEditor } from './edit-permission.ts'
 import { entering, tellWaiting } from './entering.ts'
 import { eraseAccount } from './erase-account.ts'
 import { handOverFile } from './hand-over.ts'
+import { wayToJoin } from './invite-link.ts'
 import { checkInvitation, fileOfJoinId } from './join.ts'
 import { listCooperations } from './list-cooperations.ts'
 import { createPresence } from './presence.ts'
@@ -57,6 +59,8 @@ export function createCooperation({ now = Date.now, ...given }: Options) {
     } satisfies Partial<Handlers>,
     /** Which file the link of an invitation is to; null when it does not work. */
     fileOfJoinId: (joinId: string) => fileOfJoinId(services, joinId),
+    /** Opens a file for others and gives the way to join it; refuses who does not manage it. */
+    wayToJoin: (fileId: string, session: Session) => wayToJoin(services, fileId, session),
     /** To be told who reads a document without opening it. */
     read: (visit: Visit) => noteVisit(visit),
     /** Somebody has signed in, or has another address: invitations to it are theirs. */

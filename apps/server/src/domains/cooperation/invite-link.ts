@@ -1,10 +1,11 @@
 import type { Input } from '@ramify/contract'
 import type { SessionContext } from '../../platform/http/calls/call.ts'
 import { newId } from '../../platform/random.ts'
-import { principalOf } from '../access/index.ts'
+import { noSuchFile, principalOf } from '../access/index.ts'
 import { type Change, changeCooperation } from './change.ts'
 import { inviteCodeDays, newInviteCode } from './invite-code.ts'
 import { triesOfFile } from './join-tries.ts'
+import { presentTeam } from './present-team.ts'
 import { requireManager } from './read-cooperation.ts'
 import type { Services } from './services.ts'
 import { openFor, planOfFile } from './set-status.ts'
@@ -17,7 +18,7 @@ const lifetime = inviteCodeDays * 24 * 60 * 60_000
 export async function makeInvite(
   services: Services,
   { file_guid, setting, renew }: Invite,
-  { session: { personId } }: SessionContext,
+  { session: { personId } }: Pick<SessionContext, 'session'>,
 ): Promise<void> {
   await requireManager(services, principalOf({ personId }), file_guid)
   const plan = await planOfFile(services, personId, file_guid)
@@ -36,6 +37,19 @@ export async function makeInvite(
   )
   // Whoever tried too many codes did not know this one.
   if (renew) await services.limits.forget(triesOfFile(file_guid))
+}
+
+/** The same for who tells others in another way: the name of the file, and the path by which they join. */
+export async function wayToJoin(
+  services: Services,
+  fileId: string,
+  session: SessionContext['session'],
+): Promise<{ name: string; path: string }> {
+  await makeInvite(services, { action: 'invite', file_guid: fileId, renew: false }, { session })
+  const { invite } = await presentTeam(services, fileId, session.personId)
+  const file = (await services.filesFor(principalOf(session), [fileId])).get(fileId)
+  if (!invite || !file) throw noSuchFile()
+  return { name: file.file_name, path: `/join/${invite.join_id}#${invite.code}` }
 }
 
 /** The link, which stays the same as long as the file does, with a code that works. */

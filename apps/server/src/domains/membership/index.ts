@@ -5,7 +5,6 @@ import { type MembershipSettings, planTable } from './settings.ts'
 
 export { nodeLimitReached, type Plan } from './plan.ts'
 export { membershipSettings } from './settings.ts'
-export { toldPlans } from './told-plans.ts'
 
 /** Which plan a person or a space is on, and what it allows. */
 export interface Membership {

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import { readSettings } from '../settings/read-settings.ts'
 import { appSettings, toldApps } from './app-settings.ts'
 import { brandSettings } from './brands.ts'
+import { toldBrands } from './told-brands.ts'
 
 const read = (given: Record<string, string>) =>
   readSettings({ ...brandSettings, ...appSettings }, given, { some: true })
 
 function told(given: Record<string, string>) {
   const settings = read(given)
-  return toldApps(settings.BRANDS, settings)
+  return toldBrands(settings.BRANDS, toldApps(settings))
 }
 
 it('tells the page of the apps that are set, and of none where none is', () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Brand, Brands } from './brands.ts'
 
 /** Of the web and of browsers: a page that leads there would not lead into an app. */
 const otherSchemes = new Set(
@@ -35,17 +34,9 @@ export const appSettings = {
 
 type AppSettings = z.output<z.ZodObject<typeof appSettings>>
 
-/** What the page is told of the product, with the apps that there are. */
-export function toldApps(brands: Brands, settings: AppSettings): Brands {
+/** What the page is told of the apps that there are. */
+export function toldApps(settings: AppSettings): { readonly app?: object } {
   const { APP_ANDROID: android, APP_IOS: ios, APP_SCHEME: scheme, APP_QQ_GROUP: qqGroup } = settings
   const app = Object.fromEntries(Object.entries({ android, ios, scheme, qqGroup }).filter(([, value]) => value))
-  if (Object.keys(app).length === 0) return brands
-  const told = new Map<Brand, Brand>()
-  return (host) => {
-    const brand = brands(host)
-    const known = told.get(brand) ?? Object.assign({ app }, brand)
-    // The same for each brand: by it the page that was made is found again.
-    told.set(brand, known)
-    return known
-  }
+  return Object.keys(app).length > 0 ? { app } : {}
 }

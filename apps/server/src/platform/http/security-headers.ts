@@ -31,9 +31,13 @@ export const readingPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe
 
 const halfAYear = 180 * 24 * 60 * 60
 
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, scriptOrigins: readonly string[]): Promise<void> {
+  const { directives } = contentSecurityPolicy
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: {
+      ...contentSecurityPolicy,
+      directives: { ...directives, scriptSrc: [...directives.scriptSrc, ...scriptOrigins] },
+    },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // Below: for those who came by TLS.

@@ -29,7 +29,7 @@ const inShell: Partial<Record<LegalId, () => boolean>> = {
 export function AboutPage() {
   const { text } = useText()
   usePageTitle(text('about.title'))
-  const links = [
+  const links: readonly { path: string; label: string; inShell?: (() => boolean) | undefined }[] = [
     ...legalIds.map((id) => ({
       path: legalTexts[id].path,
       label: text(legalTexts[id].title),

@@ -2,6 +2,7 @@ import { CircleUserRound, LogOut, MonitorSmartphone, Settings } from 'lucide-rea
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
+import { isInWorkchat } from '../../platform/workchat/in-workchat.ts'
 import { leaveAccount } from './leave-account.ts'
 
 const isSignedIn = () => currentToken() !== null
@@ -40,7 +41,8 @@ export const accountActions = defineActions([
     label: 'accounts.sign-out',
     icon: LogOut,
     group: 'account',
-    isVisible: isSignedIn,
+    // There the client says who somebody is: they would be in again at once.
+    isVisible: () => isSignedIn() && !isInWorkchat(),
     run: leaveAccount,
   },
 ])

@@ -1,4 +1,5 @@
 import { forgetImportedFiles } from '../../platform/imports/imported-files.ts'
+import { forgetIncoming } from '../../platform/incoming/incoming.ts'
 import { tellShell } from '../../platform/native-shell/tell-shell.ts'
 import { ask } from '../../platform/questions/questions.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
@@ -32,6 +33,7 @@ export async function forgetPerson(personId: string): Promise<void> {
   try {
     await (await syncRoom()).leave(personId)
     await forgetImportedFiles()
+    await forgetIncoming()
   } catch (error) {
     console.warn('Not removed from this browser', error)
   }
@@ -42,6 +44,7 @@ export async function erasePerson(personId: string): Promise<void> {
   try {
     await (await syncRoom()).erase(personId)
     await forgetImportedFiles()
+    await forgetIncoming()
   } catch (error) {
     console.warn('Not removed from this browser', error)
   }

@@ -1,14 +1,16 @@
-import { Check, Hand, Plus, Ticket, Undo2, UserMinus, X } from 'lucide-react'
+import { Check, Hand, Plus, Send, Ticket, Undo2, UserMinus, X } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
 import { api } from '../../platform/api/api.ts'
 import { features } from '../../platform/features.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
 import { createStore } from '../../platform/store.ts'
-import { documentPath, needsConnection, newMapFile, tellRefusal } from '../files/index.ts'
+import { isInWorkchat } from '../../platform/workchat/in-workchat.ts'
+import { documentPath, needsConnection, newMapFile, targets, tellRefusal } from '../files/index.ts'
 import { projectPath } from './join/join.ts'
 import { refreshTeam } from './team/team-acts.ts'
 import { type OpenTurn, openTurn } from './turns/open-turn.ts'
+import { sendWorkNotice } from './workchat/send-notice.ts'
 
 /** Whether somebody is asked for an invitation they were sent. */
 export const isJoinShown = createStore(false)
@@ -54,6 +56,20 @@ export const cooperationActions = defineActions([
     run: () => isJoinShown.set(true),
   },
   {
+    id: 'workchat.notice',
+    label: 'workchat.notice',
+    icon: Send,
+    group: 'file',
+    feature: 'collaboration',
+    isLocal: true,
+    isVisible: () => isInWorkchat() && noticed() !== null,
+    isEnabled: needsConnection,
+    run: () => {
+      const file = noticed()
+      if (file) void sendWorkNotice(file.id, file.name)
+    },
+  },
+  {
     id: 'cooperation.ask',
     label: 'cooperation.ask',
     icon: Hand,
@@ -94,6 +110,13 @@ export const cooperationActions = defineActions([
     ...answering('refuse'),
   },
 ])
+
+/** The one document that colleagues can be told of. */
+function noticed() {
+  const [file, ...others] = targets()
+  const isTheirs = file?.kind === 'file' && file.isOwn && file.trashed === null
+  return isTheirs && others.length === 0 ? file : null
+}
 
 /** A new map that others can join; the page then shows how to invite them. */
 async function newProject(): Promise<void> {

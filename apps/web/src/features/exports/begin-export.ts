@@ -4,6 +4,7 @@ import { shell } from '../../platform/native-shell/shell.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { watermarkWords } from '../../platform/session/watermark-words.ts'
 import { canShareFile, shareFile } from '../../platform/share-sheet.ts'
+import { trackUse } from '../../platform/tracking/track.ts'
 import { exportAsked } from './export-asked.ts'
 import { distinctNames, fileName } from './file-names.ts'
 import type { ExportFormat } from './formats/export-format.ts'
@@ -30,6 +31,7 @@ export function beginExport(order: Order): void {
   const { sources, format, name } = order
   const settings = settingsOf(order)
   const [source] = sources
+  trackUse('export_file', { format: format.id })
   if (shell !== null) {
     for (const each of sources) exportForShell(each, sources.length === 1 ? name : each.name, format, settings)
     return

@@ -3,7 +3,7 @@ import { ActionGroups } from '../../ui/menus/ActionGroups.tsx'
 
 const groups = [
   ['files.open', 'files.open-beside'],
-  ['sharing.share-entry', 'sharing.copy-entry-link', 'sharing.save-entry'],
+  ['workchat.notice', 'sharing.share-entry', 'sharing.copy-entry-link', 'sharing.save-entry'],
   ['files.new-folder-in', 'files.rename', 'files.move', 'files.copy', 'files.duplicate'],
   ['exports.listed'],
   ['files.restore', 'files.history', 'files.details', 'files.forget'],

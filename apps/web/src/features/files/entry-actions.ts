@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
+import { isInWorkchat } from '../../platform/workchat/in-workchat.ts'
 import { detailed } from './details/details.ts'
 import type { FileItem } from './file-item.ts'
 import { copyItems } from './folders/copy-items.ts'
@@ -64,7 +65,8 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
     label: 'files.open-beside',
     icon: ExternalLink,
     keys: ['mod+enter'],
-    isVisible: some(({ path }) => path !== null),
+    // The workplace chat app has one window.
+    isVisible: () => !isInWorkchat() && some(({ path }) => path !== null)(),
     run: openBeside,
   },
   {

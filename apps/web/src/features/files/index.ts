@@ -17,6 +17,7 @@ export { connectionFor, needsConnection } from './needs-connection.ts'
 export { AddButton } from './new-document/AddButton.tsx'
 export {
   addFilled,
+  createDocument,
   type Filled,
   type Made,
   newMapFile,
@@ -56,7 +57,7 @@ export { useIsFolderMissing, usePlaceName } from './places/use-place-name.ts'
 export { PlanLine } from './plan/PlanLine.tsx'
 export { mayRemove, removeItems } from './remove-item.ts'
 export { renameItem } from './rename-item.ts'
-export { lastEdited } from './search/last-edited.ts'
+export { lastEdited, lastEditedMaps } from './search/last-edited.ts'
 export { searchDocuments } from './search/search-documents.ts'
 export { leaveToNeighbour } from './selecting/entry-focus.ts'
 export { targets } from './selecting/file-target.ts'

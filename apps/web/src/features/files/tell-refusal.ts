@@ -4,6 +4,7 @@ import { notify } from '../../platform/notices/notices.ts'
 import { rememberUpgradeReason } from '../../platform/session/upgrade-reason.ts'
 import { errorText, showError } from '../../platform/show-error.ts'
 import { createStore } from '../../platform/store.ts'
+import { trackLimit } from '../../platform/tracking/track.ts'
 
 /** Whether what a higher plan adds is being read. */
 export const isPlanShown = createStore(false)
@@ -15,6 +16,8 @@ export function tellRefusal(error: unknown): void {
     return
   }
   rememberUpgradeReason(error)
+  const reason = error.failure.params?.reason
+  if (typeof reason === 'string') trackLimit(reason)
   notify({
     kind: 'error',
     words: (translator) => limitText(error, translator),

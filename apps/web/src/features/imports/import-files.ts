@@ -1,6 +1,7 @@
 import { CallError } from '@ramify/contract'
 import { notify } from '../../platform/notices/notices.ts'
 import { errorText } from '../../platform/show-error.ts'
+import { trackUse } from '../../platform/tracking/track.ts'
 import { folderAt, openMade, tellRefusal } from '../files/index.ts'
 import { type Added, addDocuments, isOverLimit } from './add-documents.ts'
 import { type Failure, importState } from './import-state.ts'
@@ -9,14 +10,18 @@ import { documentsOf, Refused } from './reading/documents-of.ts'
 import { keepReport } from './report/keep-report.ts'
 import { shownReport } from './report/shown-report.ts'
 
-/** Makes documents of files, in the folder that is shown. The one document of one file is opened, with its report beside it. */
-export async function importFiles(files: readonly File[]): Promise<void> {
-  if (importState.get()?.status === 'running' || files.length === 0) return
+/**
+ * Makes documents of files, in the folder that is shown. The one document of one file is opened, with its report beside it. Whether all
+ * files came in.
+ */
+export async function importFiles(files: readonly File[]): Promise<boolean> {
+  if (importState.get()?.status === 'running' || files.length === 0) return false
   const controller = new AbortController()
   const { signal } = controller
   const folder = folderAt(location.pathname)
   const failures: Failure[] = []
   const all: Added[] = []
+  let came = 0
   const tell = (nth: number, name: string, done: number, total: number) =>
     importState.set({
       status: 'running',
@@ -36,6 +41,8 @@ export async function importFiles(files: readonly File[]): Promise<void> {
       const added = await addDocuments(file.name, documents, { folder, signal, onProgress })
       await keepReport(file, added, performance.now() - begun)
       all.push(...added)
+      came += 1
+      trackUse('import_file', { count: added.length })
     } catch (error) {
       if (signal.aborted) break
       failures.push(failureOf(file.name, error))
@@ -51,6 +58,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
   const [first] = all
   if (first && files.length === 1) show(first)
   else if (first) notify({ kind: 'status', words: ({ text }) => text('imports.done', { count: all.length }) })
+  return came === files.length
 }
 
 function show({ made, report, isPicture }: Added): void {

@@ -1,13 +1,15 @@
+import { brand } from '../../platform/brand/brand.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 
-interface LegalText {
+export interface LegalText {
   path: string
   /** Its name at the foot of a page. */
   link: PlainTextKey
   /** Its name in "I agree to the …". */
   inSentence: PlainTextKey
   title: PlainTextKey
-  sections: readonly { heading: PlainTextKey; text: PlainTextKey }[]
+  /** `choice`: what can be chosen under it. */
+  sections: readonly { heading: PlainTextKey; text: PlainTextKey; choice?: 'usage' }[]
 }
 
 export const legalTexts = {
@@ -35,7 +37,9 @@ export const legalTexts = {
       { heading: 'legal.privacy.why.heading', text: 'legal.privacy.why.text' },
       { heading: 'legal.privacy.where.heading', text: 'legal.privacy.where.text' },
       { heading: 'legal.privacy.long.heading', text: 'legal.privacy.long.text' },
-      { heading: 'legal.privacy.trackers.heading', text: 'legal.privacy.trackers.text' },
+      brand.isTracking
+        ? { heading: 'legal.privacy.usage.heading', text: 'legal.privacy.usage.text', choice: 'usage' }
+        : { heading: 'legal.privacy.trackers.heading', text: 'legal.privacy.trackers.text' },
       { heading: 'legal.privacy.control.heading', text: 'legal.privacy.control.text' },
     ],
   },
@@ -51,7 +55,7 @@ export const legalTexts = {
       { heading: 'legal.cookies.remove.heading', text: 'legal.cookies.remove.text' },
     ],
   },
-} as const satisfies Record<string, LegalText>
+} satisfies Record<string, LegalText>
 
 export type LegalId = keyof typeof legalTexts
 

@@ -1,3 +1,4 @@
+import { keepShared } from './share-target.ts'
 import { answerFile, answerPage, type Build, dropOldBuilds, keepBuild } from './shell.ts'
 import { wayOf } from './ways.ts'
 
@@ -25,4 +26,5 @@ self.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, self.location.origin)
   if (way === 'page') event.respondWith(answerPage(event.request, build, event.preloadResponse))
   if (way === 'file') event.respondWith(answerFile(event.request))
+  if (way === 'shared') event.respondWith(keepShared(event.request))
 })

@@ -27,6 +27,14 @@ test.each([
   expect(ask(path, { mode: 'navigate' })).toBe('server')
 })
 
+test('what other apps share is kept; what a page sends there by itself is not', () => {
+  expect(ask('/share-target', { method: 'POST', mode: 'navigate' })).toBe('shared')
+  expect(ask('/share-target', { method: 'POST', mode: 'cors' })).toBe('server')
+  expect(ask('/share-target/more', { method: 'POST', mode: 'navigate' })).toBe('server')
+  expect(ask('https://elsewhere.example/share-target', { method: 'POST', mode: 'navigate' })).toBe('server')
+  expect(ask('/share-target', { mode: 'navigate' })).toBe('page')
+})
+
 test('what is sent, what comes from elsewhere and what nobody goes to is none of its business', () => {
   expect(ask('/assets/a.js', { method: 'POST' })).toBe('server')
   expect(ask('https://elsewhere.example/assets/a.js')).toBe('server')

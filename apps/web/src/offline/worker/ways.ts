@@ -1,8 +1,10 @@
+import { shareTargetPath } from './share-target.ts'
+
 /**
  * How a request is answered. `page`: by the server, and while there is none by what is kept. `file`: by what is kept, since
- * its name changes with its content. `server`: as if nothing stood in between.
+ * its name changes with its content. `shared`: what another app has sent is kept. `server`: as if nothing stood in between.
  */
-export type Way = 'page' | 'file' | 'server'
+export type Way = 'page' | 'file' | 'shared' | 'server'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
@@ -13,7 +15,9 @@ const unhashed = /^\/(boot\.js|favicon\.svg)$/
 
 export function wayOf({ method, mode, url }: Asked, origin: string): Way {
   const address = new URL(url)
-  if (method !== 'GET' || address.origin !== origin || serverPaths.test(address.pathname)) return 'server'
+  const isOurs = address.origin === origin
+  if (isOurs && method === 'POST' && mode === 'navigate' && address.pathname === shareTargetPath) return 'shared'
+  if (method !== 'GET' || !isOurs || serverPaths.test(address.pathname)) return 'server'
   if (address.pathname.startsWith('/assets/')) return 'file'
   return mode === 'navigate' || unhashed.test(address.pathname) ? 'page' : 'server'
 }

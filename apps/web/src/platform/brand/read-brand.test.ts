@@ -10,21 +10,27 @@ const plain = {
   hasPlans: false,
   exportFree: 'watermark',
   app: noApp,
+  isTracking: false,
+  workchat: null,
 }
 
 test('as the server wrote it', () => {
   const brand = { name: '脑图', languages: ['zh'], operator: 'Harbour Ltd' }
-  expect(readBrand(JSON.stringify({ ...brand, membership: 'on', exportFree: 'blocked' }))).toEqual({
+  expect(readBrand(JSON.stringify({ ...brand, membership: 'on', exportFree: 'blocked', tracking: 'on' }))).toEqual({
     ...brand,
     hasPlans: true,
     exportFree: 'blocked',
     app: noApp,
+    isTracking: true,
+    workchat: null,
   })
   expect(readBrand(JSON.stringify({ ...brand, membership: 'off', exportFree: 'watermark' }))).toEqual({
     ...brand,
     hasPlans: false,
     exportFree: 'watermark',
     app: noApp,
+    isTracking: false,
+    workchat: null,
   })
 })
 
@@ -41,4 +47,11 @@ test('the apps of the server, and nothing that would lead elsewhere', () => {
   const wrong = { android: 'javascript:alert(1)', ios: 'http://a.example', scheme: 'javascript', qqGroup: '1"' }
   expect(readBrand(JSON.stringify({ app: wrong })).app).toEqual(noApp)
   expect(readBrand('{"app":"x"}').app).toEqual(noApp)
+})
+
+test('the workplace chat app, where the server says all of it', () => {
+  const told = { name: 'Ramify', workchat: 'dingtalk', workchatCorp: 'ding', workchatScript: 'https://a.example/dd.js' }
+  const workchat = { id: 'dingtalk', corpId: 'ding', script: 'https://a.example/dd.js' }
+  expect(readBrand(JSON.stringify(told)).workchat).toEqual(workchat)
+  expect(readBrand(JSON.stringify({ ...told, workchatScript: 3 })).workchat).toBeNull()
 })

@@ -10,6 +10,10 @@ export interface Brand {
   readonly hasPlans: boolean
   /** What the free plan gets of images, PDF, SVG, Word and HTML. */
   readonly exportFree: 'watermark' | 'blocked'
+  /** The server counts what is done with the app, of whoever does not mind. */
+  readonly isTracking: boolean
+  /** The workplace chat app that the server belongs to, and what its client needs. */
+  readonly workchat: { readonly id: 'dingtalk'; readonly corpId: string; readonly script: string } | null
   readonly app: BrandApp
 }
 
@@ -25,7 +29,8 @@ export interface BrandApp {
 
 /** From what the server has written into the page; a page that did not come from it is the product itself. */
 export function readBrand(written: string | null | undefined): Brand {
-  const { name, languages, operator, membership, exportFree, app } = asRecord(parsed(written))
+  const record = asRecord(parsed(written))
+  const { name, languages, operator, membership, exportFree, app, tracking } = record
   const spoken = Array.isArray(languages) ? languageIds.filter((id) => languages.includes(id)) : []
   return {
     name: typeof name === 'string' ? name : defaultBrandName,
@@ -34,7 +39,14 @@ export function readBrand(written: string | null | undefined): Brand {
     hasPlans: membership === 'on',
     exportFree: exportFree === 'blocked' ? 'blocked' : 'watermark',
     app: readApp(asRecord(app)),
+    isTracking: tracking === 'on',
+    workchat: workchatIn(record),
   }
+}
+
+function workchatIn({ workchat, workchatCorp: corpId, workchatScript: script }: Record<string, unknown>) {
+  if (workchat !== 'dingtalk' || typeof corpId !== 'string' || typeof script !== 'string') return null
+  return { id: workchat, corpId, script } as const
 }
 
 /** Checked again: an address of a scheme of the browser's own would run in this page. */

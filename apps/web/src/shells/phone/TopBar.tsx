@@ -22,6 +22,7 @@ import { useText } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useOnline } from '../../platform/use-online.ts'
+import { isInWorkchat } from '../../platform/workchat/in-workchat.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -43,6 +44,9 @@ const listIds = [
   'favourites',
   'trash',
 ]
+
+/** Inside of the workplace chat app there is less to find. */
+const listIdsOfWorkchat = ['maps', 'together', 'trash']
 
 /** The way up where there is one, the list's name, behind it the other lists, and the palette. */
 export function TopBar({ place }: { place: Place }) {
@@ -106,9 +110,13 @@ function ActOnAll({ id, name, words }: { id: string; name: string; words: string
 function ListMenu({ title, current }: { title: ReactNode; current: Place }) {
   const { text } = useText()
   const isGuest = useSession().status === 'signed-out'
-  const teams = useJoinedTeams()
+  const isWorkchat = isInWorkchat()
+  const joined = useJoinedTeams()
+  const teams = isWorkchat ? [] : joined
   const here = useTeamHere()
-  const lists = (isGuest ? placesOfGuests : places).filter(({ id }) => listIds.includes(id))
+  const lists = (isGuest ? placesOfGuests : places).filter(({ id }) =>
+    (isWorkchat ? listIdsOfWorkchat : listIds).includes(id),
+  )
   const trigger = (
     <button type="button" className={styles.trigger}>
       <span className={styles.name}>{title}</span>

@@ -13,6 +13,7 @@ import { appearanceActions } from '../../features/appearance/index.ts'
 import { JoinPage, joinIdAt } from '../../features/cooperation/index.ts'
 import { FeedbackPage, feedbackActions } from '../../features/feedback/index.ts'
 import { HelpPage, helpActions } from '../../features/help/index.ts'
+import { NewPage, newPath, SharedPage, sharedPath } from '../../features/incoming/index.ts'
 import { LegalPage, legalIds, legalTexts, openPaths } from '../../features/legal/index.ts'
 import { UnsubscribePage, unsubscribePath } from '../../features/notifications/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
@@ -31,6 +32,8 @@ const openPages: readonly string[] = [
   ...legalIds.map((id) => legalTexts[id].path),
   ...Object.values(openPaths),
   unsubscribePath,
+  sharedPath,
+  newPath,
 ]
 
 /** Pages outside the frames: the same for desktop and phone, so what is typed there outlives a turn of the screen. */
@@ -61,6 +64,12 @@ export function PublicShell() {
         </Route>
         <Route path={openPaths.feedback}>
           <FeedbackPage />
+        </Route>
+        <Route path={sharedPath}>
+          <SharedPage />
+        </Route>
+        <Route path={newPath}>
+          <NewPage />
         </Route>
         <Route path={unsubscribePath}>
           <UnsubscribePage />

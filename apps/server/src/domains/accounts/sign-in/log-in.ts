@@ -7,6 +7,7 @@ import type { AccountTables } from '../tables.ts'
 import { type Codes, wrongCode } from '../verification/codes.ts'
 import { type Contact, findByContact, noSuchAccount } from '../verification/contact.ts'
 import type { Tries } from '../verification/tries.ts'
+import type { byWorkchat } from './by-workchat.ts'
 import { loginWay } from './login-way.ts'
 import { verifyPassword } from './password-hash.ts'
 import type { ProvedContact } from './proved-contact.ts'
@@ -19,13 +20,22 @@ interface Options {
   tries: Tries
   provedContact: ProvedContact
   qr: Pick<QrLogins, 'redeem'>
+  signInByWorkchat: ReturnType<typeof byWorkchat>
 }
 
-/** Proves who one is: by a password, by a code, or by a QR code that somebody signed in has confirmed. */
-export function prove({ db, codes, tries, provedContact, qr }: Options): Handler<'/passport/login'> {
-  return async (input, { address }) => {
+/**
+ * Proves who one is: by a password, by a code, by a QR code that somebody signed in has confirmed, or by the client of the workplace chat
+ * app.
+ */
+export function prove(options: Options): Handler<'/passport/login'> {
+  const { db, codes, tries, provedContact, qr, signInByWorkchat } = options
+  return async (input, { address, language }) => {
     const way = loginWay(input)
     if (way.by === 'state') return { api_token: await issueTicket(db, await qr.redeem(way.state)) }
+    if (way.by === 'workchat') {
+      const accountId = await signInByWorkchat({ ...way, address, language })
+      return { api_token: await issueTicket(db, accountId) }
+    }
     const { contact } = way
     return tries({ contact, address, by: way.by }, async () => {
       const accountId =

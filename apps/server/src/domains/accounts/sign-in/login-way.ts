@@ -8,6 +8,7 @@ export type LoginWay =
   | { by: 'password'; contact: Contact; password: string }
   | { by: 'code'; contact: Contact; code: string }
   | { by: 'state'; state: string }
+  | { by: 'workchat'; code: string; isAgreed: boolean }
 
 interface Demand {
   by?: LoginWay['by']
@@ -26,10 +27,12 @@ const demands: Record<LoginType, Demand> = {
   emailVerifyCode: { by: 'code', kind: 'email' },
   emailPassword: { by: 'password', kind: 'email' },
   state: { by: 'state' },
+  dingtalk: { by: 'workchat' },
   1: { by: 'code', kind: 'phone' },
   2: { by: 'password', kind: 'phone' },
   3: { by: 'code', kind: 'email' },
   4: { by: 'password', kind: 'email' },
+  9: { by: 'workchat' },
   17: { by: 'state' },
 }
 
@@ -39,6 +42,10 @@ export function loginWay(input: Input<'/passport/login'>): LoginWay {
   if (by === 'state') {
     if (!input.state) throw new AppError(-400, { field: 'state' })
     return { by, state: input.state }
+  }
+  if (by === 'workchat') {
+    if (!input.code) throw new AppError(-400, { field: 'code' })
+    return { by, code: input.code, isAgreed: input.agreed ?? false }
   }
   const given = withAccount(input)
   if (by === 'code' && (demand.kind === 'phone' || given.telephone !== undefined) && demand.kind !== 'email') {

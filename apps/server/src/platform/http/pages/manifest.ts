@@ -8,6 +8,17 @@ const icon = (file: string, sizes: string, purpose?: 'maskable') => ({
   ...(purpose && { purpose }),
 })
 
+/** Where other apps send what they share. A browser that keeps the app takes it there itself (apps/web/src/offline/worker/share-target.ts). */
+export const shareTargetPath = '/share-target'
+
+/** By type and by ending: systems know few of these types. */
+const acceptedFiles = [
+  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml', 'image/bmp'],
+  ...['text/plain', 'text/markdown', 'text/html', 'text/csv', 'application/json', 'application/xml', 'text/xml'],
+  ...['application/zip', 'application/octet-stream', 'application/vnd.xmind.workbook'],
+  ...['.xmind', '.mm', '.opml', '.md', '.markdown', '.txt', '.km', '.mmd', '.drawio', '.json', '.ramify', '.zip'],
+]
+
 /** What a device needs to know of the app to keep it among its own: by the name and in the language of the host. */
 export async function manifestOf(request: FastifyRequest): Promise<object> {
   const { language, brand, text } = await translatorOf(request)
@@ -30,7 +41,14 @@ export async function manifestOf(request: FastifyRequest): Promise<object> {
       icon('icon-512.png', '512x512'),
       icon('icon-maskable-512.png', '512x512', 'maskable'),
     ],
+    share_target: {
+      action: shareTargetPath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: acceptedFiles }] },
+    },
     shortcuts: [
+      { name: text('files.new'), url: '/new' },
       { name: text('files.maps'), url: '/home/my' },
       { name: text('files.recent'), url: '/home/recent' },
     ],

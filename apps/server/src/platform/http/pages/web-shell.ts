@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts'
 import { brandOfRequest } from '../../brands/brand-of-request.ts'
 import { readingPolicy } from '../security-headers.ts'
 import { brandedPages } from './branded-pages.ts'
-import { manifestOf } from './manifest.ts'
+import { manifestOf, shareTargetPath } from './manifest.ts'
 import { framedBy, type PageExtrasOf, withExtras } from './page-extras.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -46,6 +46,12 @@ export async function addWebShell(app: FastifyInstance, folder: string, extrasOf
       reply.header('vary', 'accept-language')
       return reply.type('application/manifest+json').send(JSON.stringify(await manifestOf(request)))
     })
+    // A browser without the worker: nobody has kept what came, and the page says so. None of it is read.
+    app.post(
+      shareTargetPath,
+      { onRequest: async (_request, reply) => reply.redirect('/shared', 303) },
+      async () => null,
+    )
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: true,

@@ -4,6 +4,7 @@ import { handedTicket } from '../../../platform/session/client-token.ts'
 import { isGuestHere } from '../../../platform/session/guest-mark.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
+import { isInWorkchat } from '../../../platform/workchat/in-workchat.ts'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { homePath, startWithoutAccount } from '../../files/index.ts'
 import { rememberedWay } from '../entry/ways.ts'
@@ -14,7 +15,8 @@ export function Elsewhere() {
   const search = useSearch()
   const isSignedOut = useSession().status === 'signed-out'
   const isHanded = useStore(handedTicket) !== null
-  const wasHere = rememberedWay() !== null || isGuestHere()
+  // Whom the workplace chat app knows is nobody's guest.
+  const wasHere = rememberedWay() !== null || isGuestHere() || isInWorkchat()
   if (path === '/' && isSignedOut && !isHanded && !wasHere) return <FirstMap />
   return <Redirect to={homePath + (search && `?${search}`)} replace />
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Redirect, Route, Switch, useSearch } from 'wouter'
 import { lazyComponent } from '../../../platform/lazy-module.tsx'
 import { useDelayed } from '../../../platform/use-delayed.ts'
+import { isInWorkchat } from '../../../platform/workchat/in-workchat.ts'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { entryPath } from './entry-path.ts'
 import { likelyOptions, optionsQuery } from './options-query.ts'
@@ -11,6 +12,10 @@ import { SignInPage } from './SignInPage.tsx'
 import { WaysPage } from './WaysPage.tsx'
 import { rememberedWay, type Way } from './ways.ts'
 
+const WorkchatEntry = lazyComponent(
+  () => import('../workchat/WorkchatEntry.tsx').then((room) => room.WorkchatEntry),
+  <ProgressLine />,
+)
 const QrPage = lazyComponent(() => import('../qr/QrPage.tsx').then((room) => room.QrPage), <ProgressLine />)
 
 /** Everything under `/login` for somebody who is not in: the paths that the apps know lead to their forms. */
@@ -19,6 +24,7 @@ export function EntryPages() {
   const { data = likelyOptions, isPending } = useQuery(optionsQuery)
   const isLate = useDelayed(isPending)
   // A form that changes under somebody's hands is worse than one that comes a moment later.
+  if (isInWorkchat()) return <WorkchatEntry />
   if (isPending) return isLate ? <ProgressLine /> : null
   // Who hosts alone has nothing that would deliver a code.
   const usual = data.delivery.email === 'outbox' ? 'password' : 'code'

@@ -10,6 +10,7 @@ import { ListSettings } from './ListSettings.tsx'
 import { LooksSettings } from './LooksSettings.tsx'
 import { NewMapSettings } from './NewMapSettings.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
+import { PrivacySettings } from './PrivacySettings.tsx'
 import { TogetherSettings } from './TogetherSettings.tsx'
 
 /** What a person likes, on every device; each change is kept at once. The frame has the page's title. */
@@ -27,6 +28,7 @@ export function SettingsPage() {
       <EditingSettings />
       {(features.collaboration || features.sharing || features.teams) && <TogetherSettings />}
       <NotificationSettings />
+      <PrivacySettings />
       {isPhone && session.status === 'signed-in' && <LeaveSection user={session.user} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { api } from '../../../platform/api/api.ts'
 import { askAnew } from '../../../platform/api/ask-anew.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { showError } from '../../../platform/show-error.ts'
+import { trackUse } from '../../../platform/tracking/track.ts'
 import { documentPath, refreshListed } from '../../files/index.ts'
 import { projectsKey } from '../team/team-queries.ts'
 import { inviteLink } from './invite-address.ts'
@@ -25,6 +26,7 @@ export async function joinByCode(joinId: string | null, code: string): Promise<s
   const { file_name, file_guid } = await api('/check_cooperation_token', { type: 1, ...named, meta_token: code })
   void askAnew({ queryKey: projectsKey })
   void refreshListed()
+  trackUse('join_file')
   notify({ kind: 'status', words: ({ text }) => text('cooperation.joined', { name: file_name }) })
   return file_guid === undefined ? projectsPath : documentPath(file_guid)
 }

@@ -7,6 +7,7 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { regional } from '../../../platform/i18n/regional.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { useOnline } from '../../../platform/use-online.ts'
+import { isInWorkchat } from '../../../platform/workchat/in-workchat.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
@@ -21,6 +22,7 @@ import { ModeChoice } from '../people/ModeChoice.tsx'
 import { useWaitingCount, Waiting } from '../people/Waiting.tsx'
 import { closeCollaboration, quit } from '../team/team-acts.ts'
 import { teamQuery } from '../team/team-queries.ts'
+import { sendWorkNotice } from '../workchat/send-notice.ts'
 import styles from './ProjectColumn.module.css'
 
 /** Everything about one file that people work on together. */
@@ -101,9 +103,15 @@ function Sections({ project, team }: { project: CooperationFile; team: Team }) {
               <Icon icon={ScrollText} size="s" />
               {text('cooperation.log')}
             </Button>
-            <Button variant="quiet" className={styles.danger} onClick={() => void close()}>
-              {text('cooperation.close')}
-            </Button>
+            {isInWorkchat() ? (
+              <Button variant="quiet" onClick={() => void sendWorkNotice(id, name)}>
+                {text('workchat.notice')}
+              </Button>
+            ) : (
+              <Button variant="quiet" className={styles.danger} onClick={() => void close()}>
+                {text('cooperation.close')}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,9 +1,10 @@
 import type { CooperationFile } from '@ramify/contract'
-import { DoorClosed, Ellipsis, Users } from 'lucide-react'
+import { DoorClosed, Ellipsis, Send, Users } from 'lucide-react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useText } from '../../../platform/i18n/language.ts'
 import { relativeTime } from '../../../platform/i18n/relative-time.ts'
+import { isInWorkchat } from '../../../platform/workchat/in-workchat.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -11,6 +12,7 @@ import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
 import { documentPath, EntryPicture, itemOfFile } from '../../files/index.ts'
 import { projectPath } from '../join/join.ts'
 import { closeCollaboration } from '../team/team-acts.ts'
+import { sendWorkNotice } from '../workchat/send-notice.ts'
 import styles from './ProjectRow.module.css'
 
 interface Props {
@@ -67,9 +69,15 @@ export function ProjectRow({ project, isChosen, look }: Props) {
           <MenuItem icon={Users} onSelect={() => navigate(about)}>
             {text('cooperation.members')}
           </MenuItem>
-          <MenuItem icon={DoorClosed} isDestructive onSelect={() => void closeCollaboration(id, name)}>
-            {text('cooperation.close')}
-          </MenuItem>
+          {isInWorkchat() ? (
+            <MenuItem icon={Send} onSelect={() => void sendWorkNotice(id, name)}>
+              {text('workchat.notice')}
+            </MenuItem>
+          ) : (
+            <MenuItem icon={DoorClosed} isDestructive onSelect={() => void closeCollaboration(id, name)}>
+              {text('cooperation.close')}
+            </MenuItem>
+          )}
         </Menu>
       )}
     </li>

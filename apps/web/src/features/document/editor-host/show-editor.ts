@@ -17,6 +17,7 @@ import { copyTopicLink, topicAskedFor } from '../../sharing/index.ts'
 import type { DocumentAddress } from '../address.ts'
 import { openDocument as shownDocument } from '../open-document.ts'
 import type { BarLook } from '../page/bar-look.ts'
+import { addIncoming } from './add-incoming.ts'
 import { followTitle } from './follow-title.ts'
 import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
@@ -28,6 +29,7 @@ import { ownShapes } from './own-shapes.ts'
 import { ownThemes } from './own-themes.ts'
 import { serveShell } from './serve-shell.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
+import { trackedAssets } from './tracked-assets.ts'
 import { isListening, typeAgain } from './type-again.ts'
 import { branchInAddress, keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
 import { whereItWorks } from './where-it-works.ts'
@@ -51,7 +53,7 @@ interface Options {
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
   const { live, kind, comments, look, lastView, onDrawn } = options
   const { mountEditor, editorActions, editorKinds, focusField, peopleFinder } = await editorModule.open()
-  const assets = await assetsOf(kind, live.id)
+  const assets = trackedAssets(await assetsOf(kind, live.id))
   const [opened, editorKind] = await Promise.all([openDocument(live.kind, live.doc.get()), editorKinds[live.kind]()])
   // The page has asked before: documents of unknown kinds are not opened at all.
   if (opened.kind === 'unknown') throw new Error(`No editor for documents of the kind ${opened.name}`)
@@ -97,7 +99,11 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     if (!lastView.current && !branch && (look === 'desktop' || isEmpty(editor))) editor.kind.selectFirst(editor)
     const topic = lastView.current ? null : topicAskedFor(location)
     if (topic !== null) editor.kind.comments?.show(editor, topic)
-    stops.push(keepViewInAddress(editor))
+    stops.push(
+      keepViewInAddress(editor),
+      live.rights.subscribe(() => addIncoming(editor, live.id)),
+    )
+    addIncoming(editor, live.id)
   })
   // The map first, then what takes the keys: bars and panels around it take longer to draw than the map itself.
   void rendered.then(async () => {

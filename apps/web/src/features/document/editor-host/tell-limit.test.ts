@@ -9,6 +9,8 @@ vi.mock('../../../platform/i18n/language.ts', () => ({ currentTranslator: () => 
 const plan = vi.hoisted(() => ({ set: vi.fn() }))
 vi.mock('../../files/index.ts', () => ({ isPlanShown: plan }))
 vi.mock('../../../platform/session/upgrade-reason.ts', () => ({ keepUpgradeReason: () => undefined }))
+const tracked = vi.hoisted(() => vi.fn())
+vi.mock('../../../platform/tracking/track.ts', () => ({ trackLimit: tracked }))
 vi.mock('../../../platform/session/user-info.ts', () => ({ currentLimits: () => null, currentPlan: () => 'free' }))
 
 const said = (limit: number, count: number) => {
@@ -22,8 +24,9 @@ beforeEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id)
 })
 
-test('the way to more is offered with it', () => {
+test('the way to more is offered with it, and it is counted', () => {
   tellLimit(30, 30)
+  expect(tracked).toHaveBeenCalledWith('rs026')
   expect(plan.set).not.toHaveBeenCalled()
   currentNotices()[0]?.action?.run()
   expect(plan.set).toHaveBeenCalledWith(true)

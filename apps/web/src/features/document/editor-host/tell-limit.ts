@@ -5,12 +5,14 @@ import { brand } from '../../../platform/brand/brand.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { keepUpgradeReason } from '../../../platform/session/upgrade-reason.ts'
 import { currentLimits, currentPlan } from '../../../platform/session/user-info.ts'
+import { trackLimit } from '../../../platform/tracking/track.ts'
 import { isPlanShown } from '../../files/index.ts'
 
 /** Somebody wanted more topics than the map may have; where the plan is what hinders, with the way to more. */
 export function tellLimit(limit: number, count: number, kind: KindName = 'mindmap'): void {
   const isFree = currentPlan() === 'free'
   if (isFree) keepUpgradeReason('rs026')
+  trackLimit('rs026')
   notify({
     kind: 'error',
     words: (translator) => texts[kind](translator, isFree, limit, count),

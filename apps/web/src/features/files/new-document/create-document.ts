@@ -14,6 +14,7 @@ import { newMapDefaults } from '../../../platform/session/new-map-defaults.ts'
 import { currentToken, sessionStore } from '../../../platform/session/session-store.ts'
 import { settings } from '../../../platform/session/settings.ts'
 import { currentTheme } from '../../../platform/theme/theme.ts'
+import { trackUse } from '../../../platform/tracking/track.ts'
 import { draftsRoom } from '../drafts/drafts-query.ts'
 import { newKey } from '../new-key.ts'
 import { refreshListed } from '../parts/listed-files.ts'
@@ -144,6 +145,7 @@ async function make(wish: Wish): Promise<boolean> {
     const fileId = await newFile(wish, folderOf(wish))
     const made: Made = fileId === null ? { kind: 'draft', id: await newDraft(wish) } : { kind: 'file', id: fileId }
     await wish.filled?.bring?.(made)
+    trackUse('new_file', { kind: wish.kind })
     openMade(made)
     return true
   } catch (error) {

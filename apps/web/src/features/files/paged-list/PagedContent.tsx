@@ -31,10 +31,12 @@ interface Props {
   words?: string
   /** What stands there when the list is empty; absent: what the place says itself. */
   nothing?: ReactNode
+  /** Without documents that several people work on. */
+  hidesTogether?: boolean
 }
 
 /** A list that comes in parts, as it is scrolled. */
-export function PagedContent({ place, look, query, words, nothing = <NothingHere place={place} /> }: Props) {
+export function PagedContent({ place, look, query, words, nothing, hidesTogether = false }: Props) {
   const list = useInfiniteQuery(query)
   const { data, isPending, isError, refetch, hasNextPage } = list
   const { error, clear } = useStandingError(list)
@@ -42,7 +44,10 @@ export function PagedContent({ place, look, query, words, nothing = <NothingHere
   const { queryKey } = query
   const loadAll = useLoadAll(list, queryKey)
   const typed = useStore(nameFilter)
-  const files = useMemo(() => (data ? entriesOf(data.pages).map(itemOfFile) : []), [data])
+  const files = useMemo(() => {
+    const listed = data ? entriesOf(data.pages).map(itemOfFile) : []
+    return hidesTogether ? listed.filter(({ isTogether }) => !isTogether) : listed
+  }, [data, hidesTogether])
   const following = useFollowing(place, {
     ids: useMemo(() => new Set(files.map(({ id }) => id)), [files]),
     at: list.dataUpdatedAt,
@@ -71,7 +76,7 @@ export function PagedContent({ place, look, query, words, nothing = <NothingHere
     if (place.folderId !== undefined && isMissing(error)) return <FolderGone />
     return <ListError error={error} onRetry={retry} following={following.items} {...standIn} />
   }
-  if (all.length === 0 && !hasNextPage) return nothing
+  if (all.length === 0 && !hasNextPage) return nothing ?? <NothingHere place={place} />
   const tools = look !== 'rows' && <ListTools place={place} look={look} />
   if (items.length === 0 && typed.trim() !== '')
     return <NothingNamed typed={typed} tools={tools} count={all.length} isLooking={hasNextPage} loadAll={loadAll} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { isInWorkchat } from '../../../platform/workchat/in-workchat.ts'
 import styles from '../list/ListContent.module.css'
 import type { ListLook } from '../list/list-look.ts'
 import { useListOrder } from '../list/list-order.ts'
@@ -58,5 +59,7 @@ function content(place: Place, look: ListLook): ReactNode {
 /** The content of a folder, in the order that the person chose. */
 function FolderContent({ place, look }: { place: Place; look: ListLook }) {
   const order = useListOrder()
-  return <PagedContent place={place} look={look} query={folderQuery(place.folderId ?? null, order, place.root)} />
+  const query = folderQuery(place.folderId ?? null, order, place.root)
+  // There those have a list of their own, beside two others.
+  return <PagedContent place={place} look={look} query={query} hidesTogether={isInWorkchat()} />
 }

@@ -16,11 +16,17 @@ const opened = 50
 
 /** The documents that were edited last, each as an action that opens it; where nobody answers, those of this device. */
 export async function lastEdited(signal: AbortSignal): Promise<readonly Action[]> {
+  return (await byTime(signal)).slice(0, limit).map(actionOf)
+}
+
+/** The same for maps alone. */
+export async function lastEditedMaps(signal: AbortSignal): Promise<readonly FileItem[]> {
+  return (await byTime(signal)).filter(({ documentKind }) => documentKind === 'mindmap').slice(0, limit)
+}
+
+async function byTime(signal: AbortSignal): Promise<FileItem[]> {
   const items = [...(await files(signal)), ...(await drafts())]
-  return items
-    .sort((one, other) => other.edited - one.edited)
-    .slice(0, limit)
-    .map(actionOf)
+  return items.sort((one, other) => other.edited - one.edited)
 }
 
 async function files(signal: AbortSignal): Promise<FileItem[]> {

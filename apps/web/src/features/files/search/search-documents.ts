@@ -5,6 +5,7 @@ import type { Action } from '../../../platform/actions/action.ts'
 import { api } from '../../../platform/api/api.ts'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'
+import { isInWorkchat } from '../../../platform/workchat/in-workchat.ts'
 import { syncModule } from '../cached/sync-module.ts'
 import { type FileItem, itemOfCached, itemOfFile } from '../file-item.ts'
 import { knownTrees } from '../folders/tree-query.ts'
@@ -67,5 +68,5 @@ const opening = (id: string, path: string) => ({
   id,
   group: 'documents' as const,
   run: () => navigate(path),
-  runBeside: () => void open(path, '_blank', 'noreferrer'),
+  runBeside: () => (isInWorkchat() ? navigate(path) : void open(path, '_blank', 'noreferrer')),
 })

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { showError } from '../../../platform/show-error.ts'
+import { trackUse } from '../../../platform/tracking/track.ts'
 import { changeListed, refreshListed } from '../../files/index.ts'
 import { shareQuery } from '../share-query.ts'
 
@@ -56,6 +57,7 @@ export function useShare(fileId: string): ShareDesk {
     kept: (part) => counts[part] ?? 0,
     turn: (isOn) => {
       const is_share = isOn ? 1 : 0
+      if (isOn) trackUse('share_file')
       keep('link', { is_share, state: isOn ? 'on' : 'off' }, () =>
         api('/set_share_status', { file_guid: fileId, is_share }),
       )

@@ -19,6 +19,7 @@ vi.mock('../../../platform/api/api.ts', () => ({
   },
 }))
 vi.mock('../../../platform/session/session-store.ts', () => ({ currentToken: () => world.token }))
+vi.mock('../../../platform/tracking/track.ts', () => ({ trackUse: () => undefined }))
 vi.mock('../../../platform/notices/notices.ts', () => ({ notify: () => world.said++ }))
 vi.mock('../../files/index.ts', () => ({
   documentPath: (id: string) => `/doc/${id}`,

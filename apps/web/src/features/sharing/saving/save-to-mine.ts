@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { api } from '../../../platform/api/api.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
+import { trackUse } from '../../../platform/tracking/track.ts'
 import { documentPath, newKey, refreshListed, tellRefusal, viewPath } from '../../files/index.ts'
 import { topicAskedFor, topicHash } from '../link/share-link.ts'
 import type { SharedDocument } from '../viewer/visit.ts'
@@ -56,6 +57,7 @@ async function saved(shareId: string): Promise<FileEntry | null> {
   try {
     const copy = await api('/save_share', { share_id: shareId, idempotency_key: newKey() })
     void refreshListed([copy.file_guid])
+    trackUse('save_share')
     return copy
   } catch (error) {
     tellRefusal(error)

@@ -1,0 +1,2 @@
+export { NewPage, newPath } from './NewPage.tsx'
+export { SharedPage, sharedPath } from './SharedPage.tsx'

@@ -1,0 +1,2 @@
+/** As many people as can be chosen for one work notice. */
+export const mostInNotice = 200
