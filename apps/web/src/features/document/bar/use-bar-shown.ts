@@ -20,8 +20,7 @@ interface BarShown {
 
 /**
  * In a hand the bar makes room 3 s after the map is ready; a tap on empty canvas brings it back, or sends it away, and so does scrolling in
- * the outline. With a mouse
- * or a keyboard nobody taps, so it stays. `isHeld`: it has something to say.
+ * the outline. With a mouse or a keyboard nobody taps, so it stays. `isHeld`: it has something to say.
  */
 export function useBarShown(isHeld: boolean): BarShown {
   const editor = useOpenEditor()
