@@ -24,6 +24,9 @@ if (what === 'desk') {
 } else if (what === 'opening') {
   const { measureOpening } = await import('./opening/main.ts')
   process.exitCode = await measureOpening(rest)
+} else if (what === 'phone') {
+  const { measurePhone } = await import('./phone/main.ts')
+  process.exitCode = await measurePhone()
 } else if (what === 'exports') {
   const { measureExports } = await import('./exports/main.ts')
   process.exitCode = await measureExports(rest)

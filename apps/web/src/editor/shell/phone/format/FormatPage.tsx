@@ -91,4 +91,4 @@ function Colors({ color, wheel }: { color: FormatColor; wheel: readonly string[]
   )
 }
 
-const most = 6
+const most = 5
