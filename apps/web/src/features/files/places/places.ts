@@ -16,7 +16,16 @@ import {
 import { type Feature, isOffered } from '../../../platform/features.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import type { EmptyDrawingName } from '../../../ui/status/EmptyDrawing.tsx'
-import { flowchartsPath, folderAt, guestFlowchartsPath, guestPath, homePath, searchRoot, teamTrashAt } from './paths.ts'
+import {
+  appTrashPath,
+  flowchartsPath,
+  folderAt,
+  guestFlowchartsPath,
+  guestPath,
+  homePath,
+  searchRoot,
+  teamTrashAt,
+} from './paths.ts'
 
 /** A page of home. */
 export interface Place {
@@ -42,6 +51,8 @@ export interface Place {
   folderId?: string
   /** Of the trash of a team. */
   teamId?: string
+  /** Reached from the pages of the native app, and leads back there. */
+  isOfApp?: boolean
   /** Folders can be made here, and things moved. */
   hasFolders?: boolean
 }
@@ -194,6 +205,7 @@ export function placeAt(path: string): Place | null {
   }
   const teamId = teamTrashAt(path)
   if (teamId !== null) return { ...trash, path, teamId }
+  if (path === appTrashPath) return { ...trash, path, isOfApp: true }
   if (path === guestPath) return drafts
   if (path === guestFlowchartsPath && isOffered(flowcharts)) return flowchartDrafts
   if (path === searchRoot) return search

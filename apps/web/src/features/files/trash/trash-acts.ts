@@ -1,5 +1,6 @@
 import { api } from '../../../platform/api/api.ts'
 import { notify } from '../../../platform/notices/notices.ts'
+import { isPhone } from '../../../platform/phone.ts'
 import { ask } from '../../../platform/questions/questions.ts'
 import type { FileItem } from '../file-item.ts'
 import { inBatches } from '../in-batches.ts'
@@ -20,7 +21,16 @@ export async function restoreItems(items: readonly FileItem[]): Promise<void> {
   tellRestored(items.length, first.name)
 }
 
+/** In a hand it asks first, as everything that is done to all of the trash does there. */
 export async function restoreEverything(): Promise<void> {
+  const isSure =
+    !isPhone() ||
+    (await ask({
+      title: ({ text }) => text('trash.restore-all.title'),
+      sentence: ({ text }) => text('trash.restore-all.sentence'),
+      act: ({ text }) => text('trash.restore-all'),
+    }))
+  if (!isSure) return
   try {
     const { restored } = await api('/revert_trash', trashHere())
     leaveSelecting()
