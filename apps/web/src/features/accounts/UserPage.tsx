@@ -25,22 +25,26 @@ import { openPaths } from '../legal/index.ts'
 import { PlanPill } from './PlanPill.tsx'
 import styles from './UserPage.module.css'
 
-const rows: readonly { path: string; label: PlainTextKey; icon: LucideIcon; hasNews?: true }[] = [
+type Row =
+  | { readonly path: string; readonly label: PlainTextKey; readonly icon: LucideIcon; readonly hasNews?: boolean }
+  | { readonly actionId: string }
+
+const rows: readonly Row[] = [
   { path: '/notifications', label: 'notifications.title', icon: Bell, hasNews: true },
   { path: '/user/info', label: 'accounts.open', icon: CircleUserRound },
   ...(features.teams ? [{ path: '/team', label: 'teams.title', icon: Users } as const] : []),
+  { actionId: 'cooperation.join' },
   { path: '/setting', label: 'settings.title', icon: Settings },
   { path: openPaths.help, label: 'help.open', icon: CircleHelp },
   { path: openPaths.feedback, label: 'feedback.open', icon: MessageSquare },
   { path: openPaths.about, label: 'accounts.about', icon: Info },
+  { actionId: 'account.sign-out' },
 ]
 
 /** The person's own page on a phone: who they are, and the ways from there. */
 export function UserPage() {
   const { text } = useText()
   const session = useSession()
-  const signOut = useAction('account.sign-out')
-  const isUnread = useStore(unreadNotifications) > 0
   usePageTitle(text('nav.me'))
   if (session.status !== 'signed-in') return null
   const { nickname, email, phone } = session.user
@@ -56,29 +60,38 @@ export function UserPage() {
         </div>
       </div>
       <ul className={styles.rows}>
-        {rows.map(({ path, label, icon, hasNews }) => (
-          <li key={path}>
-            <Link
-              href={path}
-              className={styles.row}
-              {...(hasNews && isUnread && { 'aria-label': text('notifications.unread') })}
-            >
-              <Icon icon={icon} className={styles.icon} />
-              <span className={styles.label}>{text(label)}</span>
-              {hasNews && isUnread && <NewsDot />}
-              <Icon icon={ChevronRight} className={styles.arrow} />
-            </Link>
-          </li>
-        ))}
-        {signOut?.icon && (
-          <li>
-            <button type="button" className={styles.row} onClick={signOut.run}>
-              <Icon icon={signOut.icon} className={styles.icon} />
-              <span className={styles.label}>{signOut.label}</span>
-            </button>
-          </li>
+        {rows.map((row) =>
+          'path' in row ? <LinkRow key={row.path} {...row} /> : <ActRow key={row.actionId} id={row.actionId} />,
         )}
       </ul>
     </div>
+  )
+}
+
+function LinkRow({ path, label, icon, hasNews = false }: Extract<Row, { path: string }>) {
+  const { text } = useText()
+  const isUnread = useStore(unreadNotifications) > 0 && hasNews
+  return (
+    <li>
+      <Link href={path} className={styles.row} {...(isUnread && { 'aria-label': text('notifications.unread') })}>
+        <Icon icon={icon} className={styles.icon} />
+        <span className={styles.label}>{text(label)}</span>
+        {isUnread && <NewsDot />}
+        <Icon icon={ChevronRight} className={styles.arrow} />
+      </Link>
+    </li>
+  )
+}
+
+function ActRow({ id }: { id: string }) {
+  const action = useAction(id)
+  if (!action?.icon) return null
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={action.run}>
+        <Icon icon={action.icon} className={styles.icon} />
+        <span className={styles.label}>{action.label}</span>
+      </button>
+    </li>
   )
 }

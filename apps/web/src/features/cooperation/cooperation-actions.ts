@@ -1,19 +1,33 @@
-import { Check, Hand, Plus, Ticket, Undo2, UserMinus, X } from 'lucide-react'
+import { Check, DoorClosed, Hand, Plus, Ticket, Undo2, UserMinus, X } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
 import { api } from '../../platform/api/api.ts'
 import { features } from '../../platform/features.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
 import { createStore } from '../../platform/store.ts'
-import { documentPath, needsConnection, newMapFile, tellRefusal } from '../files/index.ts'
+import {
+  connectionFor,
+  documentPath,
+  type FileItem,
+  needsConnection,
+  newMapFile,
+  targets,
+  tellRefusal,
+} from '../files/index.ts'
 import { projectPath } from './join/join.ts'
-import { refreshTeam } from './team/team-acts.ts'
+import { closeCollaboration, refreshTeam } from './team/team-acts.ts'
 import { type OpenTurn, openTurn } from './turns/open-turn.ts'
 
 /** Whether somebody is asked for an invitation they were sent. */
 export const isJoinShown = createStore(false)
 
 const isOffered = () => features.collaboration && currentToken() !== null
+
+/** The document of the person that is aimed at in a list, where others work on it too. */
+function ownTogether(): FileItem | null {
+  const [item, ...others] = targets()
+  return item && others.length === 0 && item.isTogether && item.isOwn && item.teamId === null ? item : null
+}
 
 /** In the open document, while this can be done there. */
 function whileTurn(
@@ -52,6 +66,22 @@ export const cooperationActions = defineActions([
     feature: 'collaboration',
     isVisible: isOffered,
     run: () => isJoinShown.set(true),
+  },
+  {
+    id: 'cooperation.close-entry',
+    label: 'cooperation.close',
+    shortLabel: 'cooperation.close.short',
+    icon: DoorClosed,
+    group: 'file',
+    feature: 'collaboration',
+    isLocal: true,
+    isDestructive: true,
+    isVisible: () => isOffered() && ownTogether() !== null,
+    isEnabled: () => connectionFor(targets()),
+    run: async () => {
+      const item = ownTogether()
+      if (item) await closeCollaboration(item.id, item.name)
+    },
   },
   {
     id: 'cooperation.ask',
