@@ -7,6 +7,7 @@ import { type Fingers, fingersOf } from '../editor/fingers.ts'
 import { follow } from '../files/follow.ts'
 import { ListPage } from '../files/list-page.ts'
 import { manyMaps } from '../files/many-maps.ts'
+import { smallTargets } from './small-targets.ts'
 
 const journey = sharedJourneys()
 const phone = { width: 390, height: 844 }
@@ -45,6 +46,7 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
     await draw(fingers, { x: 300, y }, { x: by, y: 6 })
     await fingers.up()
   }
+  const undo = () => button(text('files.undo')).last().tap()
   const act = (name: string, of: string) => button(name, list.entry(of))
 
   // Folders come first, and what is new comes by pulling, no sooner than the finger has gone far enough.
@@ -79,7 +81,7 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   await act(text('files.delete'), 'Goals').waitFor({ state: 'detached' })
   await swipe('Goals')
   await act(text('sharing.share'), 'Goals').waitFor()
-  expect(await barriersOf(page)).toEqual([])
+  expect([await barriersOf(page), await smallTargets(page)]).toEqual([[], []])
   await swipe('Novel', 40)
   await act(text('sharing.share'), 'Goals').waitFor({ state: 'detached' })
   await swipe('Goals')
@@ -96,7 +98,7 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   await act(text('files.delete'), 'Goals').tap()
   await answer(text('files.delete'))
   await list.link('Goals').waitFor({ state: 'detached' })
-  await button(text('files.undo')).tap()
+  await undo()
   await list.link('Goals').waitFor()
 
   // A finger that rests selects, and taps select more; what they do stands in reach, and Back lets go of them.
@@ -109,19 +111,19 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   await list.link('Trip').tap()
   await page.getByRole('heading', { name: text('files.selected', { count: 2 }) }).waitFor()
   expect(await barriersOf(page)).toEqual([])
-  const small = await list.bar
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons
-        .map((each) => each.getBoundingClientRect())
-        .filter(({ width, height }) => width > 0 && (width < 44 || height < 44)),
-    )
-  expect(small).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
   await page.goBack()
   await button(text('files.select-none')).waitFor({ state: 'detached' })
   expect(page.url()).toMatch(/\/home\/my$/)
-  // The same without resting on anything, from the menu.
-  await list.button(text('files.more', { name: 'Goals' })).tap()
+  // The same without resting on anything, from the menu, which goes with the finger that pulls it down.
+  const more = list.button(text('files.more', { name: 'Goals' }))
+  const menu = page.getByRole('menu')
+  await more.tap()
+  const { x, y } = await middleOf(menu.locator('> :first-child'))
+  await draw(fingers, { x, y }, { x: 0, y: 400 })
+  await fingers.up()
+  await menu.waitFor({ state: 'detached' })
+  await more.tap()
   await page.getByRole('menuitem', { name: text('files.select'), exact: true }).tap()
   await list.link('Trip').tap()
   await list.barButton('files.delete').tap()
@@ -155,6 +157,11 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   await swipe('Trip')
   await act(text('files.restore'), 'Trip').tap()
   await eventually(names).toContain('Trip')
+  await undo()
+  await list.button('Trip').waitFor()
+  expect(await names()).not.toContain('Trip')
+  await list.button('Trip').press('Shift+R')
+  await eventually(names).toContain('Trip')
   const restoreAll = button(text('trash.restore-all'), page.getByRole('banner'))
   await restoreAll.tap()
   await answer(text('cancel'))
@@ -185,7 +192,7 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   await swipe('Novel')
   await act(text('sharing.stop'), 'Novel').tap()
   await own.waitFor({ state: 'detached' })
-  await button(text('files.undo')).tap()
+  await undo()
   await own.getByRole('link', { name: 'Novel' }).waitFor()
 
   // An invitation is taken by its code, from one's own page; what one has joined has no menu, and is not swiped.
@@ -236,7 +243,7 @@ test('the next part of a long list comes within 100 pixels of its end', async ()
   await eventually(() => list.main.getByRole('listitem').last().getAttribute('aria-setsize')).toBe('201')
 })
 
-test('every route of the phone has its page, and whoever has not signed in comes back to it', async () => {
+test('every route of the phone has its page with targets for a thumb, and whoever has not signed in comes back to it', async () => {
   const { text } = journey.english
   const person = await journey.newPerson()
   const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
@@ -260,7 +267,10 @@ test('every route of the phone has its page, and whoever has not signed in comes
   for (const [at, heading] of shown) {
     await follow(page, at)
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-    expect(await path()).toBe(at)
+    expect([await path(), await smallTargets(page)]).toEqual([at, []])
+    // What offers nothing is not there: a list without entries has no order.
+    if (at === '/home/share')
+      expect(await page.getByRole('button', { name: text('files.order'), exact: true }).count()).toBe(0)
   }
   // What one's own page leads to leads back there.
   await page.getByRole('link', { name: text('nav.back'), exact: true }).tap()
@@ -279,6 +289,6 @@ test('every route of the phone has its page, and whoever has not signed in comes
   for (const at of ways.slice(1)) {
     await follow(guest.page, at)
     await guest.page.getByRole('heading', { level: 1 }).waitFor()
-    expect(new URL(guest.page.url()).pathname).toBe(at)
+    expect([new URL(guest.page.url()).pathname, await smallTargets(guest.page)]).toEqual([at, []])
   }
 })

@@ -1,5 +1,6 @@
 import { ArrowDownUp, ChevronLeft, Search } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   homePath,
   OrderMenu,
@@ -22,16 +23,22 @@ import styles from './TopBar.module.css'
 import { TrashWords } from './TrashWords.tsx'
 import { mePath, tabAt } from './tabs.ts'
 
+const searchButtonId = 'search-list'
+
 /** What stands above a list: its name with the other lists behind it, or what is looked for or selected in it. */
 export function TopBar({ place }: { place: Place }) {
   const [isSearching, setSearching] = useState(false)
   const isSelecting = useIsSelecting()
+  const closeSearch = () => {
+    flushSync(() => setSearching(false))
+    document.getElementById(searchButtonId)?.focus()
+  }
   return (
     <>
       {isSelecting ? (
         <SelectionBar />
       ) : isSearching ? (
-        <SearchBar onClose={() => setSearching(false)} />
+        <SearchBar onClose={closeSearch} />
       ) : (
         <NameBar place={place} onSearch={() => setSearching(true)} />
       )}
@@ -57,7 +64,13 @@ function NameBar({ place, onSearch }: { place: Place; onSearch: () => void }) {
       </h1>
       <div className={styles.buttons}>
         {isSearched(place) && (
-          <IconButton icon={Search} label={text('files.filter')} className={styles.search} onClick={onSearch} />
+          <IconButton
+            id={searchButtonId}
+            icon={Search}
+            label={text('files.filter')}
+            className={styles.search}
+            onClick={onSearch}
+          />
         )}
         {hasOrderMenu && (
           <Menu
