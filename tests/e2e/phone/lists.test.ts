@@ -119,10 +119,14 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   const more = list.button(text('files.more', { name: 'Goals' }))
   const menu = page.getByRole('menu')
   await more.tap()
+  // It rises from below.
+  await menu.evaluate((sheet) => Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished)))
   const { x, y } = await middleOf(menu.locator('> :first-child'))
   await draw(fingers, { x, y }, { x: 0, y: 400 })
   await fingers.up()
   await menu.waitFor({ state: 'detached' })
+  // Its entry of the history goes with it, a moment later.
+  await page.waitForFunction(() => !(history.state as { ramifyLayers?: number } | null)?.ramifyLayers)
   await more.tap()
   await page.getByRole('menuitem', { name: text('files.select'), exact: true }).tap()
   await list.link('Trip').tap()
@@ -140,6 +144,16 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   await list.link('Novel').waitFor()
   await page.goBack()
   await list.link('Recipes').waitFor()
+
+  // A folder is not shared: its swipe names it.
+  await swipe('Work')
+  await act(text('files.rename'), 'Work').tap()
+  await list.nameField.fill('Work and play')
+  await page.keyboard.press('Enter')
+  await list.link('Work and play').waitFor()
+  await person.api('/rename', { file_guids: work, new_name: 'Work' })
+  await draw(fingers, { x: 200, y: 150 }, { x: 0, y: 140 })
+  await fingers.up()
 
   // The way to a folder leads back to all maps.
   await list.link('Work').tap()
@@ -206,6 +220,7 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   await person.api('/cooperation', { action: 'set_status', file_guid: ids.Goals ?? '', is_cooperation: 1 })
   await follow(page, '/co')
   await swipe('Goals')
+  await act(text('sharing.share'), 'Goals').waitFor()
   await act(text('cooperation.close'), 'Goals').tap()
   await answer(text('cancel'))
   await page.getByRole('radio', { name: text('cooperation.joined-list') }).check()
@@ -221,7 +236,7 @@ test('the next part of a long list comes within 100 pixels of its end', async ()
   const person = await journey.newPerson()
   const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Many' })
   await manyMaps(person, 201, folder)
-  const { page } = await journey.signedIn(person, `/home/dir/${folder}`, phone)
+  const { page, context } = await journey.signedIn(person, `/home/dir/${folder}`, phone)
   const list = new ListPage(page, journey.english)
   await list.main.getByRole('listitem').first().waitFor()
   const parts: unknown[] = []
@@ -241,6 +256,26 @@ test('the next part of a long list comes within 100 pixels of its end', async ()
   await scrollTo(90)
   await eventually(async () => parts.length).toBe(1)
   await eventually(() => list.main.getByRole('listitem').last().getAttribute('aria-setsize')).toBe('201')
+
+  // A finger that goes up or down on a row scrolls, however much it strays; only at the very top it pulls.
+  const fingers = await fingersOf({ devTools: () => context.newCDPSession(page) })
+  await list.main.evaluate((main) => main.scrollTo(0, 0))
+  const scrolled = () => list.main.evaluate((main) => main.scrollTop)
+  await draw(fingers, { x: 200, y: 700 }, { x: 30, y: -400 })
+  await fingers.up()
+  await eventually(scrolled).toBeGreaterThan(300)
+  // It glides on for a while.
+  let before = -1
+  const isStill = async () => {
+    const last = before
+    before = await scrolled()
+    return before === last
+  }
+  await eventually(isStill).toBe(true)
+  await draw(fingers, { x: 200, y: 300 }, { x: -30, y: 140 })
+  expect(await list.main.getByText(text('files.pull.release'), { exact: true }).count()).toBe(0)
+  await fingers.up()
+  await eventually(scrolled).toBeLessThan(before)
 })
 
 test('every route of the phone has its page with targets for a thumb, and whoever has not signed in comes back to it', async () => {

@@ -13,19 +13,25 @@ import styles from './TopBar.module.css'
 const longest = 20
 
 /** In place of the bar while a name is looked for in the list; Back gives the whole list again. */
-export function SearchBar({ onClose }: { onClose: () => void }) {
+export function SearchBar({ onClose }: { onClose: (byKeys: boolean) => void }) {
   const { text } = useText()
   const typed = useStore(nameFilter)
   const bar = useRef<HTMLElement>(null)
-  const close = () => {
+  const close = (byKeys: boolean) => {
     nameFilter.set('')
-    onClose()
+    onClose(byKeys)
   }
-  useLayer(true, close)
+  useLayer(true, () => close(false))
   const field = () => bar.current?.querySelector('input')
   return (
     <header ref={bar} className={classNames(styles.bar, styles.led)}>
-      <IconButton icon={ChevronLeft} label={text('nav.back')} side="bottom" className={styles.search} onClick={close} />
+      <IconButton
+        icon={ChevronLeft}
+        label={text('nav.back')}
+        side="bottom"
+        className={styles.search}
+        onClick={() => close(false)}
+      />
       <search className={styles.field}>
         <Field
           label={text('files.filter')}
@@ -44,7 +50,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
           onChange={(event) => nameFilter.set(event.target.value)}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return
-            if (event.key === 'Escape') close()
+            if (event.key === 'Escape') close(true)
             // What is found is below: the keyboard makes room for it.
             if (event.key === 'Enter') field()?.blur()
           }}

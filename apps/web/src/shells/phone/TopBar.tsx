@@ -29,9 +29,10 @@ const searchButtonId = 'search-list'
 export function TopBar({ place }: { place: Place }) {
   const [isSearching, setSearching] = useState(false)
   const isSelecting = useIsSelecting()
-  const closeSearch = () => {
+  const closeSearch = (byKeys: boolean) => {
     flushSync(() => setSearching(false))
-    document.getElementById(searchButtonId)?.focus()
+    // For a finger the button would show its tooltip, over the list.
+    if (byKeys) document.getElementById(searchButtonId)?.focus()
   }
   return (
     <>

@@ -10,7 +10,12 @@ export function MenuGrip({ onClose }: { onClose: () => void }) {
   const drag = useDragDown(menu, onClose)
   const isPhone = usePhone()
   useEffect(() => {
-    menu.current = grip.current?.parentElement ?? null
+    const element = grip.current
+    menu.current = element?.parentElement ?? null
+    // The browser takes the end of a quick drag for a fling, and the next tap for what stops it: that would do nothing.
+    const keep = (event: TouchEvent) => event.cancelable && event.preventDefault()
+    element?.addEventListener('touchmove', keep, { passive: false })
+    return () => element?.removeEventListener('touchmove', keep)
   }, [])
   return isPhone && <div ref={grip} aria-hidden="true" className={styles.grip} {...drag} />
 }
