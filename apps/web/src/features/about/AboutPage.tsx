@@ -39,7 +39,7 @@ export function AboutPage() {
     { path: openPaths.feedback, label: text('feedback.open'), inShell: () => tellShell('openFeedback') },
   ]
   return (
-    <OpenPage>
+    <OpenPage isOfMe>
       <div className={styles.head}>
         <BrandMark size={64} />
         <h1 className={styles.name}>{text('app.name')}</h1>

@@ -18,7 +18,12 @@ import type { TellShell } from '../../platform/native-shell/tell-shell.ts'
 import { appTrashPath } from '../files/index.ts'
 import { openPaths } from '../legal/index.ts'
 
-interface UserRow {
+/** What is done there at once, where it is offered. */
+interface ActionRow {
+  readonly actionId: string
+}
+
+export interface PageRow {
   readonly label: Words
   readonly icon: LucideIcon
   /** Where it leads; null: only an app can do it. */
@@ -33,13 +38,14 @@ export function userRows(
   kind: ShellKind | null,
   { qqGroup }: Pick<BrandApp, 'qqGroup'>,
   tell: TellShell,
-): readonly UserRow[] {
+): readonly (PageRow | ActionRow)[] {
   const isAndroid = kind === 'android'
-  const rows: (UserRow | false)[] = [
+  const rows: (PageRow | ActionRow | false)[] = [
     { path: '/notifications', label: ({ text }) => text('notifications.title'), icon: Bell, hasNews: true },
     isAndroid && { path: appTrashPath, label: ({ text }) => text('files.trash'), icon: Trash2 },
     { path: '/user/info', label: ({ text }) => text('accounts.open'), icon: CircleUserRound },
     features.teams && { path: '/team', label: ({ text }) => text('teams.title'), icon: Users },
+    { actionId: 'cooperation.join' },
     { path: '/setting', label: ({ text }) => text('settings.title'), icon: Settings },
     { path: openPaths.help, label: ({ text }) => text('help.open'), icon: CircleHelp },
     {
@@ -56,6 +62,8 @@ export function userRows(
         icon: MessagesSquare,
         inShell: () => tell('jumpQQGroup', { group: qqGroup }),
       },
+    // In an app the settings have the way out.
+    kind === null && { actionId: 'account.sign-out' },
   ]
   return rows.filter((row) => row !== false)
 }

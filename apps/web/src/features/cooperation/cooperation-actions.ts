@@ -1,4 +1,4 @@
-import { Check, Hand, Plus, Send, Ticket, Undo2, UserMinus, X } from 'lucide-react'
+import { Check, DoorClosed, Hand, Plus, Send, Ticket, Undo2, UserMinus, X } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
 import { api } from '../../platform/api/api.ts'
@@ -6,9 +6,17 @@ import { features } from '../../platform/features.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
 import { createStore } from '../../platform/store.ts'
 import { isInWorkchat } from '../../platform/workchat/in-workchat.ts'
-import { documentPath, needsConnection, newMapFile, targets, tellRefusal } from '../files/index.ts'
+import {
+  connectionFor,
+  documentPath,
+  type FileItem,
+  needsConnection,
+  newMapFile,
+  targets,
+  tellRefusal,
+} from '../files/index.ts'
 import { projectPath } from './join/join.ts'
-import { refreshTeam } from './team/team-acts.ts'
+import { closeCollaboration, refreshTeam } from './team/team-acts.ts'
 import { type OpenTurn, openTurn } from './turns/open-turn.ts'
 import { sendWorkNotice } from './workchat/send-notice.ts'
 
@@ -16,6 +24,12 @@ import { sendWorkNotice } from './workchat/send-notice.ts'
 export const isJoinShown = createStore(false)
 
 const isOffered = () => features.collaboration && currentToken() !== null
+
+/** The document of the person that is aimed at in a list, where others work on it too. */
+function ownTogether(): FileItem | null {
+  const [item, ...others] = targets()
+  return item && others.length === 0 && item.isTogether && item.isOwn && item.teamId === null ? item : null
+}
 
 /** In the open document, while this can be done there. */
 function whileTurn(
@@ -67,6 +81,22 @@ export const cooperationActions = defineActions([
     run: () => {
       const file = noticed()
       if (file) void sendWorkNotice(file.id, file.name)
+    },
+  },
+  {
+    id: 'cooperation.close-entry',
+    label: 'cooperation.close',
+    shortLabel: 'cooperation.close.short',
+    icon: DoorClosed,
+    group: 'file',
+    feature: 'collaboration',
+    isLocal: true,
+    isDestructive: true,
+    isVisible: () => isOffered() && ownTogether() !== null,
+    isEnabled: () => connectionFor(targets()),
+    run: async () => {
+      const item = ownTogether()
+      if (item) await closeCollaboration(item.id, item.name)
     },
   },
   {

@@ -14,13 +14,13 @@ export function FeedbackPage() {
   usePageTitle(text('feedback.title'))
   if (sentFrom !== null) {
     return (
-      <OpenPage>
+      <OpenPage isOfMe>
         <FeedbackSent email={sentFrom} onAnother={() => sent(null)} />
       </OpenPage>
     )
   }
   return (
-    <OpenPage title={text('feedback.title')}>
+    <OpenPage isOfMe title={text('feedback.title')}>
       <p className={styles.lead}>{text('feedback.lead')}</p>
       <FeedbackForm onSent={sent} />
     </OpenPage>

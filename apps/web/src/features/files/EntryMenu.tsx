@@ -1,5 +1,10 @@
+import { DropdownMenu } from 'radix-ui'
 import { usePhone } from '../../platform/phone.ts'
 import { ActionGroups } from '../../ui/menus/ActionGroups.tsx'
+import styles from './EntryMenu.module.css'
+import { FileFacts } from './entries/FileFacts.tsx'
+import { EntryPicture } from './pictures/EntryPicture.tsx'
+import { targets } from './selecting/file-target.ts'
 
 const groups = [
   ['files.open', 'files.open-beside'],
@@ -11,10 +16,35 @@ const groups = [
 ]
 
 // One thing at a time is on such a screen: there is no beside.
-const groupsOfPhone = groups.map((group) => group.filter((id) => id !== 'files.open-beside'))
+const groupsOfPhone = groups.map((group, nth) => [
+  ...group.filter((id) => id !== 'files.open-beside'),
+  // What resting on it does for a finger.
+  ...(nth === 0 ? ['files.select-entry'] : []),
+])
 
 /** What can be done with an entry, or with all that are selected. */
 export function EntryMenu() {
   const isPhone = usePhone()
-  return <ActionGroups groups={isPhone ? groupsOfPhone : groups} />
+  if (!isPhone) return <ActionGroups groups={groups} />
+  return (
+    <>
+      <Head />
+      <ActionGroups groups={groupsOfPhone} />
+    </>
+  )
+}
+
+/** What the sheet is about: it lies over the entry. */
+function Head() {
+  const [item, ...others] = targets()
+  if (!item || others.length > 0) return null
+  return (
+    <DropdownMenu.Label className={styles.head}>
+      <EntryPicture item={item} look="rows" className={styles.picture ?? ''} />
+      <span className={styles.words}>
+        <span className={styles.name}>{item.name}</span>
+        <FileFacts item={item} look="rows" className={styles.facts} />
+      </span>
+    </DropdownMenu.Label>
+  )
 }

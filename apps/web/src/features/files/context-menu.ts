@@ -9,8 +9,8 @@ export function menuPlace({ button, clientX: x, clientY: y, target }: MouseEvent
 }
 
 /** After a long press has opened a menu, some browsers send a click when the finger is lifted. It would follow the link below. */
-export function swallowLift({ nativeEvent }: MouseEvent): void {
-  if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch') return
+export function swallowLift(event: MouseEvent): void {
+  if (!isByFinger(event)) return
   const listening = new AbortController()
   const { signal } = listening
   const swallow = (event: globalThis.MouseEvent) => {
@@ -24,3 +24,6 @@ export function swallowLift({ nativeEvent }: MouseEvent): void {
   // The next press is intended.
   addEventListener('pointerdown', () => listening.abort(), { capture: true, signal })
 }
+
+export const isByFinger = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'

@@ -9,11 +9,13 @@ import {
   Info,
   PencilLine,
   RotateCcw,
+  SquareCheck,
   Trash2,
   X,
 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
+import { isPhone } from '../../platform/phone.ts'
 import { isInWorkchat } from '../../platform/workchat/in-workchat.ts'
 import { detailed } from './details/details.ts'
 import type { FileItem } from './file-item.ts'
@@ -29,7 +31,7 @@ import { placeAt } from './places/places.ts'
 import { mayRemove, removeItems } from './remove-item.ts'
 import { leaveToNeighbour, openEntry } from './selecting/entry-focus.ts'
 import { renamed, targets } from './selecting/file-target.ts'
-import { leaveSelecting } from './selecting/selection.ts'
+import { isSelectable, isSelecting, leaveSelecting, toggleSelected } from './selecting/selection.ts'
 import { clearItems, restoreItems } from './trash/trash-acts.ts'
 
 const some = (isMeant: (item: FileItem) => boolean) => () => {
@@ -68,6 +70,19 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
     // The workplace chat app has one window.
     isVisible: () => !isInWorkchat() && some(({ path }) => path !== null)(),
     run: openBeside,
+  },
+  {
+    id: 'files.select-entry',
+    label: 'files.select',
+    icon: SquareCheck,
+    isVisible: () =>
+      isPhone() && !isSelecting.get() && one((item) => item.shownIn === undefined && isSelectable(item))(),
+    run: () => {
+      const [item] = targets()
+      if (!item) return
+      isSelecting.set(true)
+      toggleSelected(item.id)
+    },
   },
   {
     id: 'files.new-folder-in',
@@ -171,6 +186,7 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
   {
     id: 'files.clear',
     label: 'trash.clear',
+    shortLabel: 'files.delete',
     icon: Trash2,
     keys: ['delete', 'backspace'],
     isDestructive: true,

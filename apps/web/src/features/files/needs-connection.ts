@@ -12,4 +12,4 @@ export function connectionFor(items: readonly FileItem[]): true | typeof reason 
 }
 
 /** Whose it is nobody can be asked: everything that a connection may allow is offered, and says so. */
-export const isShownByDevice = ({ opened }: FileItem): boolean => opened !== undefined
+export const isShownByDevice = ({ opened }: Pick<FileItem, 'opened'>): boolean => opened !== undefined

@@ -1,5 +1,6 @@
 import { api } from '../../platform/api/api.ts'
 import { notify } from '../../platform/notices/notices.ts'
+import { isPhone } from '../../platform/phone.ts'
 import { ask } from '../../platform/questions/questions.ts'
 import { draftsRoom } from './drafts/drafts-query.ts'
 import type { FileItem } from './file-item.ts'
@@ -9,11 +10,11 @@ import { restoreFiles } from './trash/restore-files.ts'
 
 type Removed = Pick<FileItem, 'id' | 'kind' | 'name'>
 
-/** Whether they may be removed: what goes to the trash needs no question. */
+/** Whether they may be removed: what goes to the trash needs no question, except in a hand, which presses by mistake. */
 export async function mayRemove(items: readonly Removed[]): Promise<boolean> {
   const drafts = items.filter(({ kind }) => kind === 'draft')
   const [first] = drafts
-  if (!first) return true
+  if (!first) return !isPhone() || mayTrash(items)
   const { length: count } = drafts
   return ask({
     title: ({ text }) =>
@@ -21,6 +22,18 @@ export async function mayRemove(items: readonly Removed[]): Promise<boolean> {
     sentence: ({ text }) => text('drafts.delete.sentence'),
     act: ({ text }) => text('drafts.delete.act'),
     isDestructive: true,
+  })
+}
+
+async function mayTrash(items: readonly Removed[]): Promise<boolean> {
+  const [first] = items
+  const { length: count } = items
+  if (!first) return true
+  return ask({
+    title: ({ text }) =>
+      count === 1 ? text('files.delete.title', { name: first.name }) : text('files.delete.many', { count }),
+    sentence: ({ text }) => text('files.delete.sentence'),
+    act: ({ text }) => text('files.delete'),
   })
 }
 

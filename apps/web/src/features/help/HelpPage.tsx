@@ -26,7 +26,7 @@ export function HelpPage() {
   const found = searchHelp(useSections(), typed)
   const isSearching = typed.trim() !== ''
   return (
-    <OpenPage title={text('help.title')}>
+    <OpenPage isOfMe title={text('help.title')}>
       <search className={styles.search}>
         <Field
           label={text('help.search')}

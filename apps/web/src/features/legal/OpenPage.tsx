@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react'
+import { usePhone } from '../../platform/phone.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { mainId, SkipLink } from '../../ui/SkipLink.tsx'
 import { OpenHeader } from '../appearance/index.ts'
 import { LegalLinks } from './LegalLinks.tsx'
 import styles from './OpenPage.module.css'
 
+interface Props {
+  title?: string
+  /** In a hand it is reached from one's own page, and leads back there. */
+  isOfMe?: boolean
+  children: ReactNode
+}
+
 /** A page that everybody can see, outside the frames: one column to read. */
-export function OpenPage({ title, children }: { title?: string; children: ReactNode }) {
+export function OpenPage({ title, isOfMe = false, children }: Props) {
+  const isPhone = usePhone()
+  const isSignedIn = useSession().status === 'signed-in'
   return (
     <div className={styles.page}>
       <SkipLink />
-      <OpenHeader />
+      <OpenHeader back={isOfMe && isPhone && isSignedIn ? '/user' : undefined} />
       <main id={mainId} tabIndex={-1} className={styles.main}>
         {title !== undefined && <h1 className={styles.title}>{title}</h1>}
         {children}

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { dayGroups } from '../../platform/i18n/day-groups.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import { useNearEnd } from '../../platform/near-end.ts'
+import { usePhone } from '../../platform/phone.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './NotificationList.module.css'
@@ -23,6 +26,7 @@ export function NotificationList({ hasTitle = false, onOpen }: Props) {
   const { text } = useText()
   // Whoever opens it wants to know what is there now.
   const query = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' })
+  const isDesk = !usePhone()
   const all = useMemo(() => query.data?.pages.flatMap(({ notifications }) => notifications), [query.data])
   const newest = all?.[0]
   const hasUnread = all?.some(({ unread }) => unread) ?? false
@@ -43,7 +47,8 @@ export function NotificationList({ hasTitle = false, onOpen }: Props) {
       ) : (
         <Missing error={query.isError ? query.error : null} onRetry={() => void query.refetch()} />
       )}
-      {query.hasNextPage && (
+      {query.hasNextPage && !isDesk && <EarlierInHand query={query} />}
+      {query.hasNextPage && isDesk && (
         <Button
           variant="quiet"
           className={styles.next}
@@ -54,6 +59,23 @@ export function NotificationList({ hasTitle = false, onOpen }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+interface Query {
+  dataUpdatedAt: number
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+/** In a hand what happened earlier comes near the end of the page. */
+function EarlierInHand({ query: { dataUpdatedAt, isFetchingNextPage, fetchNextPage } }: { query: Query }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useNearEnd(place, isFetchingNextPage ? null : dataUpdatedAt, () => void fetchNextPage())
+  return (
+    <p ref={place} className={styles.earlier}>
+      {isFetchingNextPage && <Spinner />}
+    </p>
   )
 }
 

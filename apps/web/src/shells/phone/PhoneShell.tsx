@@ -41,7 +41,7 @@ export function PhoneShell() {
         {address ? (
           <DocumentScreen address={address} look="phone" />
         ) : (
-          <PhoneFrame bar={place ? <TopBar place={place} /> : screen && <ScreenBar screen={screen} />}>
+          <PhoneFrame bar={place ? <TopBar key={place.path} place={place} /> : screen && <ScreenBar screen={screen} />}>
             {place && (place.id === 'together' ? <ProjectsPage look="phone" /> : <PhonePlace place={place} />)}
             {screen && <screen.Page />}
           </PhoneFrame>

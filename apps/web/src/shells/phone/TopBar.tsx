@@ -1,66 +1,62 @@
-import { ArrowDownUp, ChevronDown, ChevronLeft, Trash2, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { ArrowDownUp, ChevronLeft, Search } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
-  appTrashPath,
-  folderPath,
   homePath,
   OrderMenu,
   type Place,
-  places,
-  placesOfGuests,
-  shownList,
-  teamTrashPath,
   useFolderAbove,
-  useJoinedTeams,
+  useHasOrderMenu,
+  useIsSelecting,
   usePlaceName,
-  useTeamHere,
 } from '../../features/files/index.ts'
-import { openPaletteId } from '../../features/palette/index.ts'
-import { useAction } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
-import { useSession } from '../../platform/session/use-session.ts'
-import { useStore } from '../../platform/store.ts'
-import { useOnline } from '../../platform/use-online.ts'
-import { isInWorkchat } from '../../platform/workchat/in-workchat.ts'
-import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { IconLink } from '../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menus/Menu.tsx'
+import { Menu } from '../../ui/menus/Menu.tsx'
+import { Crumbs } from './Crumbs.tsx'
+import { ListMenu } from './ListMenu.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import styles from './TopBar.module.css'
+import { TrashWords } from './TrashWords.tsx'
 import { mePath, tabAt } from './tabs.ts'
 
-const listIds = [
-  'maps',
-  'drafts',
-  'flowcharts',
-  'flowchart-drafts',
-  'together',
-  'shares',
-  'shared-with-me',
-  'favourites',
-  'trash',
-]
+const searchButtonId = 'search-list'
 
-/** Inside of the workplace chat app there is less to find. */
-const listIdsOfWorkchat = ['maps', 'together', 'trash']
-
-/** The way up where there is one, the list's name, behind it the other lists, and the palette. */
+/** What stands above a list: its name with the other lists behind it, or what is looked for or selected in it. */
 export function TopBar({ place }: { place: Place }) {
+  const [isSearching, setSearching] = useState(false)
+  const isSelecting = useIsSelecting()
+  const closeSearch = (byKeys: boolean) => {
+    flushSync(() => setSearching(false))
+    // For a finger the button would show its tooltip, over the list.
+    if (byKeys) document.getElementById(searchButtonId)?.focus()
+  }
+  return (
+    <>
+      {isSelecting ? (
+        <SelectionBar />
+      ) : isSearching ? (
+        <SearchBar onClose={closeSearch} />
+      ) : (
+        <NameBar place={place} onSearch={() => setSearching(true)} />
+      )}
+      {place.folderId !== undefined && <Crumbs place={place} />}
+    </>
+  )
+}
+
+/** The way up where there is one, the list's name, and what is for the list as a whole. */
+function NameBar({ place, onSearch }: { place: Place; onSearch: () => void }) {
   const { text } = useText()
-  const title = <PlaceName place={place} />
-  const isAlone = place.path === appTrashPath
-  const isList = tabAt(place.path).label === 'nav.home' && !isAlone
+  const name = usePlaceName(place)
+  const title = place.folderId === undefined && place.phoneTitle ? text(place.phoneTitle) : name
+  const isList = tabAt(place.path).label === 'nav.home' && !place.isOfApp
   const isTrash = place.id === 'trash'
-  const above = useFolderAbove(place)
-  const back = above
-    ? { href: above.path, label: text('files.up', { name: above.name }) }
-    : isAlone
-      ? { href: mePath, label: text('nav.back') }
-      : place.id === 'search' && { href: homePath, label: text('nav.back') }
+  const hasOrderMenu = useHasOrderMenu(place.canCreate ?? false) && !isTrash
+  const back = useBack(place)
   return (
     <header className={classNames(styles.bar, back && styles.led, isTrash && styles.wrapping)}>
       {back && <IconLink {...back} icon={ChevronLeft} side="bottom" />}
@@ -68,8 +64,16 @@ export function TopBar({ place }: { place: Place }) {
         {isList ? <ListMenu title={title} current={place} /> : title}
       </h1>
       <div className={styles.buttons}>
-        <ActionButton id={openPaletteId} className={styles.search} />
-        {isList && place.id !== 'together' && (
+        {isSearched(place) && (
+          <IconButton
+            id={searchButtonId}
+            icon={Search}
+            label={text('files.filter')}
+            className={styles.search}
+            onClick={onSearch}
+          />
+        )}
+        {hasOrderMenu && (
           <Menu
             align="end"
             trigger={<IconButton icon={ArrowDownUp} label={text('files.order')} className={styles.search} />}
@@ -83,85 +87,13 @@ export function TopBar({ place }: { place: Place }) {
   )
 }
 
-/** For everything in the trash at once: in the bar, or in a row below where the words do not fit. */
-function TrashWords() {
-  const { text } = useText()
-  useStore(shownList)
-  useOnline()
-  return (
-    <div className={styles.words}>
-      <ActOnAll id="trash.restore-all" name={text('trash.restore-all')} words={text('trash.restore-all')} />
-      <ActOnAll id="trash.empty" name={text('trash.empty')} words={text('trash.empty.short')} />
-    </div>
-  )
-}
+/** What was found has a field of its own, and what is in the trash is not looked for. */
+const isSearched = ({ id }: Place) => id !== 'search' && id !== 'trash'
 
-/** Off where there is nothing. */
-function ActOnAll({ id, name, words }: { id: string; name: string; words: string }) {
-  const action = useAction(id)
-  const isOff = !action || action.disabledReason !== null
-  return (
-    <Button variant="quiet" className={styles.word} aria-label={name} isOff={isOff} onClick={action?.run}>
-      {words}
-    </Button>
-  )
-}
-
-function ListMenu({ title, current }: { title: ReactNode; current: Place }) {
+function useBack(place: Place): { href: string; label: string } | null {
   const { text } = useText()
-  const isGuest = useSession().status === 'signed-out'
-  const isWorkchat = isInWorkchat()
-  const joined = useJoinedTeams()
-  const teams = isWorkchat ? [] : joined
-  const here = useTeamHere()
-  const lists = (isGuest ? placesOfGuests : places).filter(({ id }) =>
-    (isWorkchat ? listIdsOfWorkchat : listIds).includes(id),
-  )
-  const trigger = (
-    <button type="button" className={styles.trigger}>
-      <span className={styles.name}>{title}</span>
-      <Icon icon={ChevronDown} />
-    </button>
-  )
-  return (
-    <Menu trigger={trigger}>
-      {lists.map((place) => (
-        <MenuItem
-          key={place.id}
-          icon={place.icon}
-          isOn={place.path === current.path}
-          onSelect={() => navigate(place.path)}
-        >
-          {text(place.phoneTitle ?? place.title)}
-        </MenuItem>
-      ))}
-      {teams.length > 0 && <MenuSeparator />}
-      {teams.map(({ team_id, team_name, root_guid }) => (
-        <MenuItem
-          key={team_id}
-          icon={Users}
-          isOn={here?.team_id === team_id && current.teamId === undefined}
-          onSelect={() => navigate(folderPath(root_guid ?? ''))}
-        >
-          {team_name}
-        </MenuItem>
-      ))}
-      {here && (
-        <MenuItem
-          icon={Trash2}
-          isOn={current.teamId === here.team_id}
-          onSelect={() => navigate(teamTrashPath(here.team_id))}
-        >
-          {text('teams.trash', { team: here.team_name })}
-        </MenuItem>
-      )}
-    </Menu>
-  )
-}
-
-/** "My mind maps", or the name of the folder. */
-function PlaceName({ place }: { place: Place }) {
-  const { text } = useText()
-  const name = usePlaceName(place)
-  return place.folderId === undefined && place.phoneTitle ? text(place.phoneTitle) : name
+  const above = useFolderAbove(place)
+  if (above) return { href: above.path, label: text('files.up', { name: above.name }) }
+  if (place.id === 'search') return { href: homePath, label: text('nav.back') }
+  return place.isOfApp ? { href: mePath, label: text('nav.back') } : null
 }

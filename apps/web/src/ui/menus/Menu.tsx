@@ -8,6 +8,7 @@ import { Icon } from '../Icon.tsx'
 import { Shortcut } from '../Shortcut.tsx'
 import { Tooltip } from '../Tooltip.tsx'
 import styles from './Menu.module.css'
+import { MenuGrip } from './MenuGrip.tsx'
 
 interface MenuProps {
   /** The button that opens it. */
@@ -49,6 +50,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, child
           loop
           onCloseAutoFocus={(event) => giveFocusBack(event, holder.current)}
         >
+          <MenuGrip onClose={() => setOpen(false)} />
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useLayer } from '../../platform/layers/use-layer.ts'
 import styles from './Menu.module.css'
+import { MenuGrip } from './MenuGrip.tsx'
 
 interface Props {
   /** Where on the screen it opens. */
@@ -33,6 +34,7 @@ export function PointMenu({ at: { x, y }, onClose, onFocusLost, children }: Prop
             if (document.activeElement === document.body) onFocusLost?.()
           }}
         >
+          <MenuGrip onClose={onClose} />
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

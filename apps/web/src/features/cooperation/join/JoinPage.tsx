@@ -11,11 +11,11 @@ import { useDelayed } from '../../../platform/use-delayed.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { EmptyDrawing } from '../../../ui/status/EmptyDrawing.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { OpenPage } from '../../legal/index.ts'
+import { InviteDrawing } from './InviteDrawing.tsx'
 import { codeIn, joinPath, longestCode } from './invite-address.ts'
 import styles from './JoinPage.module.css'
 import { inviteQuery, joinByCode, joinedQuery } from './join.ts'
@@ -104,7 +104,7 @@ function Invitation({ joinId, owner, file }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <EmptyDrawing name="map" />
+      <InviteDrawing owner={owner} />
       <h1 className={styles.title}>{text('cooperation.join.words', { owner, file })}</h1>
       <p className={styles.sentence}>{text(isSignedOut ? 'cooperation.join.sign-in' : 'cooperation.join.sentence')}</p>
       <div className={styles.field}>

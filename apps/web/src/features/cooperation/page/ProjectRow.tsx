@@ -1,5 +1,6 @@
 import type { CooperationFile } from '@ramify/contract'
-import { DoorClosed, Ellipsis, Send, Users } from 'lucide-react'
+import { EllipsisVertical, Send, Users } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -8,10 +9,19 @@ import { isInWorkchat } from '../../../platform/workchat/in-workchat.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { ActionMenuItem } from '../../../ui/menus/ActionMenuItem.tsx'
 import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
-import { documentPath, EntryPicture, itemOfFile } from '../../files/index.ts'
+import {
+  aimAt,
+  documentPath,
+  EntryPicture,
+  itemOfFile,
+  leaveTarget,
+  SwipeActs,
+  useIsSwiped,
+  useTarget,
+} from '../../files/index.ts'
 import { projectPath } from '../join/join.ts'
-import { closeCollaboration } from '../team/team-acts.ts'
 import { sendWorkNotice } from '../workchat/send-notice.ts'
 import styles from './ProjectRow.module.css'
 
@@ -20,6 +30,8 @@ interface Props {
   isChosen: boolean
   look: 'desktop' | 'phone'
 }
+
+const ownActs = ['sharing.share-entry', 'cooperation.close-entry']
 
 /** On a desk a press chooses it, in a hand it opens it: there the members have a page of their own. */
 export function ProjectRow({ project, isChosen, look }: Props) {
@@ -39,14 +51,26 @@ export function ProjectRow({ project, isChosen, look }: Props) {
   const edited = text('cooperation.edited', { time: relativeTime(updated_at, Date.now(), translator) })
   const facts = [isMember ? owner_nickname : null, text(`cooperation.mode.${mode}`), edited]
   const about = projectPath(id)
+  const item = useMemo(() => itemOfFile(project), [project])
+  useTarget(item)
+  const aim = () => aimAt(item)
+  // A member has only joined: there is nothing to be done with it from here.
+  const acts = look === 'phone' && !isMember ? ownActs : []
+  const isSwiped = useIsSwiped(id)
   return (
-    <li className={classNames(styles.row, isChosen && styles.chosen)}>
+    <li
+      className={classNames(styles.row, isChosen && styles.chosen)}
+      data-row={id}
+      data-acts={acts.length}
+      onFocus={look === 'phone' ? aim : undefined}
+      onBlur={leaveTarget}
+    >
       <Link
         href={look === 'phone' ? documentPath(id) : about}
         className={styles.link}
         aria-current={isChosen ? 'true' : undefined}
       >
-        <EntryPicture item={itemOfFile(project)} look="rows" className={styles.picture ?? ''} />
+        <EntryPicture item={item} look="rows" className={styles.picture ?? ''} />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
@@ -64,8 +88,19 @@ export function ProjectRow({ project, isChosen, look }: Props) {
           <span className={styles.unseen}>{text('cooperation.people.count', { count: members })}</span>
         </span>
       </Link>
-      {look === 'phone' && !isMember && (
-        <Menu align="end" trigger={<IconButton label={text('cooperation.menu', { name })} icon={Ellipsis} />}>
+      {acts.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              label={text('cooperation.menu', { name })}
+              icon={EllipsisVertical}
+              className={styles.more}
+              onPointerDown={aim}
+            />
+          }
+        >
+          <ActionMenuItem id="sharing.share-entry" />
           <MenuItem icon={Users} onSelect={() => navigate(about)}>
             {text('cooperation.members')}
           </MenuItem>
@@ -74,12 +109,11 @@ export function ProjectRow({ project, isChosen, look }: Props) {
               {text('workchat.notice')}
             </MenuItem>
           ) : (
-            <MenuItem icon={DoorClosed} isDestructive onSelect={() => void closeCollaboration(id, name)}>
-              {text('cooperation.close')}
-            </MenuItem>
+            <ActionMenuItem id="cooperation.close-entry" />
           )}
         </Menu>
       )}
+      {isSwiped && <SwipeActs ids={acts} onAct={aim} />}
     </li>
   )
 }

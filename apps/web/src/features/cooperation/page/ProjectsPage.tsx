@@ -2,14 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
+import { askAnew } from '../../../platform/api/ask-anew.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { aimAt, HandArea, itemOfFile } from '../../files/index.ts'
 import { projectsPath } from '../join/join.ts'
-import { type ProjectList as ListName, projectsQuery } from '../team/team-queries.ts'
+import { type ProjectList as ListName, projectsKey, projectsQuery } from '../team/team-queries.ts'
 import { ProjectColumn } from './ProjectColumn.tsx'
 import { ListChoice, ProjectList, ProjectTools } from './ProjectList.tsx'
 import styles from './ProjectsPage.module.css'
@@ -43,7 +45,7 @@ export function ProjectsPage({ look }: { look: 'desktop' | 'phone' }) {
       </div>
     )
   }
-  return (
+  const lists = (
     <div className={classNames(styles.page, !isDesk && styles.phone)}>
       <div className={styles.lists}>
         <header className={styles.header}>
@@ -55,11 +57,21 @@ export function ProjectsPage({ look }: { look: 'desktop' | 'phone' }) {
         </header>
         <div className={styles.choice}>
           <ListChoice list={list} onChange={setPicked} own={own.data} joined={joined.data} />
-          {hasProjects && <ProjectTools />}
+          {isDesk && hasProjects && <ProjectTools />}
         </div>
         <ProjectList list={list} query={query} chosenId={chosenId} look={look} />
       </div>
       {column && <aside className={styles.column}>{column}</aside>}
     </div>
+  )
+  if (isDesk) return lists
+  const swiped = (id: string) => {
+    const project = all.find(({ file_guid }) => file_guid === id)
+    if (project) aimAt(itemOfFile(project))
+  }
+  return (
+    <HandArea onRefresh={() => askAnew({ queryKey: projectsKey })} onSwipe={swiped}>
+      {lists}
+    </HandArea>
   )
 }

@@ -6,15 +6,17 @@ import { pressForDrag } from '../dragging/drag.ts'
 import { useIsDropTarget } from '../dragging/dragged.ts'
 import { pressedOnEntry } from '../entry-keys.ts'
 import type { FileItem } from '../file-item.ts'
+import { SwipeActs } from '../hand/SwipeActs.tsx'
+import { swipeActs } from '../hand/swipe-acts.ts'
+import { useIsSwiped } from '../hand/swiped-row.ts'
 import { pressedInList } from '../list/list-keys.ts'
 import type { ListLook } from '../list/list-look.ts'
 import { NameField } from '../NameField.tsx'
-import { isShownByDevice } from '../needs-connection.ts'
 import { EntryPicture } from '../pictures/EntryPicture.tsx'
 import { renameItem } from '../rename-item.ts'
 import { currentEntry, entryId, focusEntry } from '../selecting/entry-focus.ts'
-import { fileTarget, leaveTarget, renamed, useIsRenamed, useTarget } from '../selecting/file-target.ts'
-import { extendSelection, isSelecting, toggleSelected, useIsSelected } from '../selecting/selection.ts'
+import { aimAt, fileTarget, leaveTarget, renamed, useIsRenamed, useTarget } from '../selecting/file-target.ts'
+import { extendSelection, isSelectable, isSelecting, toggleSelected, useIsSelected } from '../selecting/selection.ts'
 import { EntryBox } from './EntryBox.tsx'
 import { EntryMore } from './EntryMore.tsx'
 import { EntryName } from './EntryName.tsx'
@@ -44,8 +46,13 @@ export const FileEntry = memo(function FileEntry({ item, look, x, y, width, posi
   const isChosen = useIsSelected(id)
   const isAsked = useStore(isSelecting)
   const isTarget = useIsDropTarget(id)
+  const isSwiped = useIsSwiped(id)
   useTarget(item)
   const isFolder = kind === 'folder'
+  const isInHand = look === 'rows'
+  // In a hand there is nothing to be done with what one has only joined.
+  const hasActs = !isInHand || isSelectable(item)
+  const acts = isInHand && !isAsked && !isRenamed ? swipeActs(item) : []
   const own = look === 'rows' ? row : look === 'lines' ? line : isFolder ? folderCard : card
 
   const endNaming = () => {
@@ -75,28 +82,38 @@ export const FileEntry = memo(function FileEntry({ item, look, x, y, width, posi
   return (
     <li
       id={entryId(id)}
-      className={classNames(styles.entry, own.entry, isChosen && styles.chosen, isTarget && styles.target)}
+      className={classNames(
+        styles.entry,
+        own.entry,
+        isChosen && styles.chosen,
+        isTarget && styles.target,
+        isAsked && !hasActs && styles.apart,
+      )}
       style={{ left: x, top: y, width }}
       data-chosen={isChosen || undefined}
       aria-posinset={position}
       aria-setsize={setSize}
+      data-row={id}
+      data-acts={acts.length}
       data-drop-folder={isFolder && item.trashed === null ? id : undefined}
       data-drop-name={isFolder ? name : undefined}
       onPointerDownCapture={onPointerDown}
-      onClickCapture={(event) => clicked(event, id)}
+      onClickCapture={(event) => clicked(event, id, hasActs)}
       onFocus={onFocus}
       onBlur={leaveTarget}
       onKeyDown={onKeyDown}
     >
-      <EntryBox
-        name={name}
-        isChecked={isChosen}
-        isShown={isChosen || isAsked}
-        isTabbable={isTabbable}
-        className={own.box}
-        onToggle={() => toggleSelected(id)}
-        onExtend={() => extendSelection(id)}
-      />
+      {hasActs && (
+        <EntryBox
+          name={name}
+          isChecked={isChosen}
+          isShown={isChosen || isAsked}
+          isTabbable={isTabbable}
+          className={own.box}
+          onToggle={() => toggleSelected(id)}
+          onExtend={() => extendSelection(id)}
+        />
+      )}
       <EntryPicture item={item} look={look} className={classNames(styles.picture, own.picture)} />
       <div className={classNames(styles.words, own.words, item.found !== undefined && own.found)}>
         <p className={styles.name}>
@@ -108,15 +125,16 @@ export const FileEntry = memo(function FileEntry({ item, look, x, y, width, posi
         </p>
         <FileFacts item={item} look={look} className={own.facts} />
       </div>
-      {!isRenamed && (item.canManage || item.link || isShownByDevice(item) || look !== 'rows') && (
+      {!isRenamed && hasActs && !(isInHand && isAsked) && (
         <EntryMore name={name} look={look} isTabbable={isTabbable} className={own.more} />
       )}
+      {isSwiped && <SwipeActs ids={acts} onAct={() => aimAt(item)} />}
     </li>
   )
 })
 
 /** Ctrl adds it, Shift extends to it, and where boxes stand on all a press anywhere on it does. */
-function clicked(event: MouseEvent, id: string): void {
+function clicked(event: MouseEvent, id: string, isSelectable: boolean): void {
   const { target, currentTarget, shiftKey } = event
   if (!(target instanceof Element) || !currentTarget.contains(target)) return
   // The box and the dots know what they are for.
@@ -125,6 +143,7 @@ function clicked(event: MouseEvent, id: string): void {
   if (!adds && !shiftKey && !isSelecting.get()) return
   event.preventDefault()
   event.stopPropagation()
+  if (!isSelectable) return
   if (shiftKey) extendSelection(id, null, adds)
   else toggleSelected(id)
 }

@@ -8,6 +8,7 @@ import type { FileItem } from '../file-item.ts'
 import { useFolderCount } from '../folders/folder-count.ts'
 import { lookOf } from '../kinds/kind-looks.ts'
 import type { ListLook } from '../list/list-look.ts'
+import { EntryMarks } from './EntryMarks.tsx'
 import styles from './FileEntry.module.css'
 import { FoundIn } from './FoundIn.tsx'
 import { LinkFacts } from './LinkFacts.tsx'
@@ -26,7 +27,8 @@ export function FileFacts({ item, look, className }: Props) {
   const { text } = useText()
   const { kind, documentKind, topics, canManage, found, follows, link } = item
   const { count: counted } = lookOf(documentKind)
-  if (link) return <LinkFacts link={link} look={look} className={className} />
+  const marks = look === 'rows' && <EntryMarks item={item} />
+  if (link) return <LinkFacts link={link} look={look} lead={marks} className={className} />
   if (look === 'lines') {
     return (
       <>
@@ -68,6 +70,7 @@ export function FileFacts({ item, look, className }: Props) {
   return (
     <>
       <p className={classNames(styles.facts, className)}>
+        {marks}
         <Time item={item} />
         {topics !== null && ` · ${text(counted, { count: shortNumber(topics) })}`}
       </p>

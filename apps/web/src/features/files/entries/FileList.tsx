@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useStore } from '../../../platform/store.ts'
 import type { FileItem } from '../file-item.ts'
 import type { ListLook } from '../list/list-look.ts'
 import { allThere, showList } from '../list/shown-list.ts'
-import { currentEntry, useAwaitedFocus } from '../selecting/entry-focus.ts'
+import { useAwaitedFocus } from '../selecting/entry-focus.ts'
 import { Entries } from './Entries.tsx'
 import styles from './FileList.module.css'
+import { useTabbable } from './use-tabbable.ts'
 
 interface Props {
   items: readonly FileItem[]
@@ -61,14 +61,6 @@ const inSections = (items: readonly FileItem[]) => [
   ...items.filter(({ kind }) => kind === 'folder'),
   ...items.filter(({ kind }) => kind !== 'folder'),
 ]
-
-/** Tab leads to one entry, the last that had the focus or the first; the arrows lead on from there. */
-function useTabbable(items: readonly FileItem[], isSplit: boolean): string | null {
-  const current = useStore(currentEntry)
-  if (current !== null && items.some(({ id }) => id === current)) return current
-  const first = isSplit ? items.find(({ kind }) => kind === 'folder') : undefined
-  return (first ?? items[0])?.id ?? null
-}
 
 function Section({ heading, tools, children }: { heading: string; tools?: ReactNode; children: ReactNode }) {
   const id = useId()

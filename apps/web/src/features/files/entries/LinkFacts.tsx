@@ -1,4 +1,5 @@
 import type { Translator } from '@ramify/locales'
+import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { regional } from '../../../platform/i18n/regional.ts'
 import { relativeTime } from '../../../platform/i18n/relative-time.ts'
@@ -11,11 +12,13 @@ import styles from './FileEntry.module.css'
 interface Props {
   link: ListedLink
   look: ListLook
+  /** What stands before them in a row. */
+  lead: ReactNode
   className: string | undefined
 }
 
 /** "Until 23 Nov · Password · 12 views" of one's own link, "by Ann · Viewed 3 minutes ago" of another's; in lines in columns. */
-export function LinkFacts({ link, look, className }: Props) {
+export function LinkFacts({ link, look, lead, className }: Props) {
   const translator = useText()
   const facts = link.kind === 'own' ? ownFacts(link, translator) : viewedFacts(link, translator)
   if (look === 'lines') {
@@ -26,7 +29,12 @@ export function LinkFacts({ link, look, className }: Props) {
       </span>
     ))
   }
-  return <p className={classNames(styles.facts, className)}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+  return (
+    <p className={classNames(styles.facts, className)}>
+      {lead}
+      {facts.filter((fact) => fact !== '').join(' · ')}
+    </p>
+  )
 }
 
 /** Three, for the columns of a list; empty where there is nothing to say. */

@@ -1,5 +1,5 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
@@ -10,17 +10,19 @@ import { itemOfFile } from '../file-item.ts'
 import type { ListLook } from '../list/list-look.ts'
 import { filterByName, nameFilter } from '../list/name-filter.ts'
 import { entriesOf } from '../parts/part.ts'
-import { askAgain, isBehind, type PartsQuery } from '../parts/parts-query.ts'
+import type { PartsQuery } from '../parts/parts-query.ts'
 import { useSeenParts } from '../parts/use-seen-parts.ts'
 import type { Place } from '../places/places.ts'
 import { isMissing } from '../places/use-place-name.ts'
 import { FolderGone } from './FolderGone.tsx'
 import { ListError } from './ListError.tsx'
 import { ListTools } from './ListTools.tsx'
+import { MoreInHand } from './MoreInHand.tsx'
 import { NothingHere } from './NothingHere.tsx'
 import { NothingNamed } from './NothingNamed.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { SlowList } from './SlowList.tsx'
+import { useLoadAll } from './use-load-all.ts'
 import { useSecondLook } from './use-second-look.ts'
 
 interface Props {
@@ -78,6 +80,7 @@ export function PagedContent({ place, look, query, words, nothing, hidesTogether
   }
   if (all.length === 0 && !hasNextPage) return nothing ?? <NothingHere place={place} />
   const tools = look !== 'rows' && <ListTools place={place} look={look} />
+  const More = look === 'rows' ? MoreInHand : ShowMore
   if (items.length === 0 && typed.trim() !== '')
     return <NothingNamed typed={typed} tools={tools} count={all.length} isLooking={hasNextPage} loadAll={loadAll} />
   return (
@@ -93,7 +96,7 @@ export function PagedContent({ place, look, query, words, nothing, hidesTogether
       {/* What is there stays to be seen when the rest does not come. */}
       {isError && <ListError isBelow error={error} onRetry={retry} />}
       {hasNextPage && !isError && (
-        <ShowMore
+        <More
           key={data.pages.length}
           isBusy={list.isFetchingNextPage}
           cameAt={list.dataUpdatedAt}
@@ -108,32 +111,6 @@ export function PagedContent({ place, look, query, words, nothing, hidesTogether
 async function askAfresh(queryKey: QueryKey, refetch: () => Promise<unknown>): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   await refetch()
-}
-
-/** Part after part until the end; whoever asks while that is going on waits for the same. */
-function useLoadAll({ fetchNextPage }: Pick<ReturnType<typeof useInfiniteQuery>, 'fetchNextPage'>, queryKey: QueryKey) {
-  const running = useRef<Promise<boolean> | null>(null)
-  const asked = useRef(queryKey)
-  useEffect(() => {
-    asked.current = queryKey
-  })
-  return useCallback(() => {
-    running.current ??= fetchWhole(asked.current, fetchNextPage).finally(() => {
-      running.current = null
-    })
-    return running.current
-  }, [fetchNextPage])
-}
-
-type FetchNext = () => Promise<{ hasNextPage: boolean; isError: boolean }>
-
-/** With those parts that were left as they were known. Whether the end was reached. */
-async function fetchWhole(queryKey: QueryKey, fetchNextPage: FetchNext): Promise<boolean> {
-  if (isBehind(queryKey, 'all')) await askAgain(queryKey, 'all')
-  for (;;) {
-    const { hasNextPage, isError } = await fetchNextPage()
-    if (!hasNextPage || isError) return !isError
-  }
 }
 
 interface QueryState {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { ActionGroups } from '../../../ui/menus/ActionGroups.tsx'
 import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
-import { menuPlace, swallowLift } from '../context-menu.ts'
+import { isByFinger, menuPlace, swallowLift } from '../context-menu.ts'
 import { EntryMenu } from '../EntryMenu.tsx'
 import { shownList } from '../list/shown-list.ts'
 import { directionIds, orderIds } from '../list-actions.ts'
@@ -25,8 +25,15 @@ interface Opened {
   entry: string | null
 }
 
+interface Props {
+  className: string | undefined
+  /** There a finger that rests on an entry selects it, and asks for no menu. */
+  isInHand?: boolean
+  children: ReactNode
+}
+
 /** A page of files: pressed beside them it selects by an area, and it has menus for them and for the place itself. */
-export function FileArea({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function FileArea({ className, isInHand = false, children }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const onContextMenu = (event: MouseEvent) => {
     const { target } = event
@@ -36,6 +43,7 @@ export function FileArea({ className, children }: { className: string | undefine
     const item = shownList.get().items.find((each) => each.id === id)
     if (id !== null && !item) return
     event.preventDefault()
+    if (isInHand && item && isByFinger(event)) return
     swallowLift(event)
     if (item) {
       aimAt(item)

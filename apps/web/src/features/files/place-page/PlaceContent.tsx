@@ -12,6 +12,7 @@ import { SearchContent } from '../search/SearchContent.tsx'
 import { BatchBar } from '../selecting/BatchBar.tsx'
 import { leaveSelecting } from '../selecting/selection.ts'
 import { DraftsContent } from './DraftsContent.tsx'
+import { SharedInHand } from './SharedInHand.tsx'
 
 /** What is in the place: the same in both frames. */
 export function PlaceContent({ place, look }: { place: Place; look: ListLook }) {
@@ -46,8 +47,10 @@ function content(place: Place, look: ListLook): ReactNode {
     case 'trash':
       return <PagedContent key={place.path} place={place} look={look} query={trashQuery(place.teamId ?? null)} />
     case 'shares':
+      if (look === 'rows') return <SharedInHand place={place} />
       return <PagedContent key={place.path} place={place} look={look} query={sharesQuery()} />
     case 'shared-with-me':
+      if (look === 'rows') return <SharedInHand place={place} />
       return <PagedContent key={place.path} place={place} look={look} query={viewedQuery()} />
     case 'search':
       return <SearchContent place={place} look={look} />

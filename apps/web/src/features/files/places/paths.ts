@@ -15,7 +15,7 @@ export const folderPath = (id: string): string => `/home/dir/${id}`
 
 /** Where teams are made, joined and left. */
 export const teamPath = '/team'
-/** The trash as a page of its own, with a way back: apps open it. */
+/** The trash as native apps show it: a page by itself. */
 export const appTrashPath = '/trash'
 /** The trash of a team. */
 export const teamTrashPath = (teamId: string): string => `/home/trash/${teamId}`

@@ -51,6 +51,8 @@ export interface Place {
   folderId?: string
   /** Of the trash of a team. */
   teamId?: string
+  /** Reached from the pages of the native app, and leads back there. */
+  isOfApp?: boolean
   /** Folders can be made here, and things moved. */
   hasFolders?: boolean
 }
@@ -203,7 +205,7 @@ export function placeAt(path: string): Place | null {
   }
   const teamId = teamTrashAt(path)
   if (teamId !== null) return { ...trash, path, teamId }
-  if (path === appTrashPath) return { ...trash, path }
+  if (path === appTrashPath) return { ...trash, path, isOfApp: true }
   if (path === guestPath) return drafts
   if (path === guestFlowchartsPath && isOffered(flowcharts)) return flowchartDrafts
   if (path === searchRoot) return search

@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { useAction } from '../../../platform/actions/use-action.ts'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useStore } from '../../../platform/store.ts'
+import { useLayer } from '../../../platform/layers/use-layer.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { pressedOnEntry } from '../entry-keys.ts'
 import styles from './BatchBar.module.css'
-import { isSelecting, useSelectedCount } from './selection.ts'
+import { leaveSelecting, useIsSelecting, useSelectedCount } from './selection.ts'
 
 const actions = [
   ...[
@@ -27,10 +27,10 @@ const actions = [
 export function BatchBar() {
   const { text } = useText()
   const count = useSelectedCount()
-  const isAsked = useStore(isSelecting)
   // What can be done with them may need a connection.
   useOnline()
-  const isShown = count > 0 || isAsked
+  const isShown = useIsSelecting()
+  useLayer(isShown, leaveSelecting)
   // What would stand under the bar makes room for it.
   useLayoutEffect(() => {
     document.body.toggleAttribute('data-selecting', isShown)
@@ -63,7 +63,7 @@ export function BatchBar() {
 function BarButton({ id }: { id: string }) {
   const action = useAction(id)
   if (!action) return null
-  const { label, icon, shortcut, disabledReason, run } = action
+  const { label, shortLabel, icon, shortcut, disabledReason, run } = action
   const isOff = disabledReason !== null
   return (
     <Tooltip text={disabledReason ?? label} shortcut={isOff ? null : shortcut} side="top">
@@ -75,7 +75,10 @@ function BarButton({ id }: { id: string }) {
         onClick={run}
       >
         {icon && <Icon icon={icon} />}
-        <span className={icon ? styles.label : undefined}>{label}</span>
+        <span className={styles.label}>{label}</span>
+        <span aria-hidden="true" className={styles.short}>
+          {shortLabel}
+        </span>
       </button>
     </Tooltip>
   )

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { isPhone } from '../../../platform/phone.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import type { FileItem } from '../file-item.ts'
 import { shownList, wholeList } from '../list/shown-list.ts'
+import { isShownByDevice } from '../needs-connection.ts'
 import { idsBetween } from './ids-between.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -29,6 +31,12 @@ export function useSelectedCount(): number {
   return selectedItems().length
 }
 
+/** Boxes stand on all entries, or some are selected. */
+export function useIsSelecting(): boolean {
+  const isAsked = useStore(isSelecting)
+  return useSelectedCount() > 0 || isAsked
+}
+
 export const selectedIds = (): ReadonlySet<string> => chosen.get()
 
 export function selectOnly(ids: Iterable<string>): void {
@@ -52,8 +60,12 @@ export function extendSelection(id: string, from: string | null = null, keepsOth
 
 export async function selectAll(): Promise<void> {
   const items = await wholeList()
-  selectOnly(items.map(({ id }) => id))
+  selectOnly((isPhone() ? items.filter(isSelectable) : items).map(({ id }) => id))
 }
+
+/** In a hand: what somebody has only joined is the business of others. */
+export const isSelectable = (item: FileItem): boolean =>
+  item.canManage || item.link !== undefined || item.trashed !== null || isShownByDevice(item)
 
 /** Also leaves the mode in which boxes stand on all. */
 export function leaveSelecting(): void {

@@ -1,5 +1,6 @@
 import { api } from '../../../platform/api/api.ts'
 import { notify } from '../../../platform/notices/notices.ts'
+import { isPhone } from '../../../platform/phone.ts'
 import { ask } from '../../../platform/questions/questions.ts'
 import type { FileItem } from '../file-item.ts'
 import { inBatches } from '../in-batches.ts'
@@ -13,18 +14,40 @@ import { restoreFiles } from './restore-files.ts'
 
 export async function restoreItems(items: readonly FileItem[]): Promise<void> {
   const [first] = items
-  if (!first || !(await restoreFiles(items.map(({ id }) => id)))) return
+  const ids = items.map(({ id }) => id)
+  if (!first || !(await restoreFiles(ids))) return
   leaveSelecting()
   // Not in this list: they are where they were.
   awaitEntry(null)
-  tellRestored(items.length, first.name)
+  tellRestored(items.length, first.name, () => void trashAgain(ids))
 }
 
+/** Those that were restored by mistake. */
+async function trashAgain(ids: readonly string[]): Promise<void> {
+  try {
+    await inBatches(ids, (file_guids) => api('/rm', { file_guids }))
+    changeListed(ids, () => null)
+  } catch (error) {
+    tellRefusal(error)
+  } finally {
+    void refreshListed()
+  }
+}
+
+/** In a hand it asks first, as everything that is done to all of the trash does there. */
 export async function restoreEverything(): Promise<void> {
+  const isSure =
+    !isPhone() ||
+    (await ask({
+      title: ({ text }) => text('trash.restore-all.title'),
+      sentence: ({ text }) => text('trash.restore-all.sentence'),
+      act: ({ text }) => text('trash.restore-all'),
+    }))
+  if (!isSure) return
   try {
     const { restored } = await api('/revert_trash', trashHere())
     leaveSelecting()
-    tellRestored(restored, null)
+    tellRestored(restored, null, null)
   } catch (error) {
     tellRefusal(error)
   } finally {
@@ -84,10 +107,12 @@ function trashHere(): { team_id?: string } {
   return team_id === null ? {} : { team_id }
 }
 
-function tellRestored(count: number, name: string | null): void {
+function tellRestored(count: number, name: string | null, undo: (() => void) | null): void {
   notify({
     kind: 'status',
+    size: count,
     words: ({ text }) =>
       count === 1 && name !== null ? text('trash.restored.named', { name }) : text('trash.restored', { count }),
+    ...(undo && { action: { label: ({ text }) => text('files.undo'), run: undo } }),
   })
 }
