@@ -15,37 +15,42 @@ export function smallTargets(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
     }
-    const targetOf = (element: Element): Element =>
-      (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) && element.labels?.[0]) || element
-    /** Whether a touch there comes to it. */
-    const isHit = (element: Element, x: number, y: number) => {
-      const hit = document.elementFromPoint(x, y)
-      const target = targetOf(element)
-      return hit !== null && (target.contains(hit) || element.contains(hit))
+    /** A box or a choice is pressed by itself or by its words. */
+    const targetsOf = (element: Element): Element[] => {
+      const isChoice = element instanceof HTMLInputElement && /radio|checkbox/.test(element.type)
+      return isChoice ? [element, ...(element.labels ?? [])] : [element]
+    }
+    /** Whether a touch in its middle comes to it, and how far beside that it does. */
+    const measure = (target: Element) => {
+      const { x, y, width, height } = target.getBoundingClientRect()
+      const [middleX, middleY] = [x + width / 2, y + height / 2]
+      const isHit = (atX: number, atY: number) => {
+        const hit = document.elementFromPoint(atX, atY)
+        return hit !== null && target.contains(hit)
+      }
+      const reach = (stepX: number, stepY: number) => {
+        let far = 0
+        while (far < least && isHit(middleX + stepX * (far + 1), middleY + stepY * (far + 1))) far++
+        return far
+      }
+      // Half a pixel is a matter of rounding.
+      const isWide = () => width >= least - 0.5 || reach(-1, 0) + reach(1, 0) + 1 >= least - 1
+      const isHigh = () => height >= least - 0.5 || reach(0, -1) + reach(0, 1) + 1 >= least - 1
+      const isThere = width >= 2 && height >= 2 && isHit(middleX, middleY)
+      return { isThere, isLarge: isThere && isWide() && isHigh(), size: `${Math.round(width)} × ${Math.round(height)}` }
     }
     const small: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
       if (element.closest('[inert], [aria-hidden="true"]') || !element.checkVisibility({ visibilityProperty: true }))
         continue
-      if (element.matches('input[type="hidden"], input[type="file"]')) continue
-      const { x, y, width, height } = targetOf(element).getBoundingClientRect()
-      const [middleX, middleY] = [x + width / 2, y + height / 2]
-      // What is not there now, or lies below something, is measured where it can be pressed.
-      if (width < 2 || height < 2 || !isHit(element, middleX, middleY) || isInSentence(element)) continue
-      const reach = least / 2 - 1
-      const inside = (at: number, end: number) => Math.min(Math.max(at, 1), end - 2)
-      const wide =
-        width >= least - 0.5 ||
-        (isHit(element, inside(middleX - reach, innerWidth), middleY) &&
-          isHit(element, inside(middleX + reach, innerWidth), middleY))
-      const high =
-        height >= least - 0.5 ||
-        (isHit(element, middleX, inside(middleY - reach, innerHeight)) &&
-          isHit(element, middleX, inside(middleY + reach, innerHeight)))
-      if (!wide || !high) {
-        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? ''
-        small.push(`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`)
-      }
+      if (element.matches('input[type="hidden"], input[type="file"]') || isInSentence(element)) continue
+      // What lies below something else is measured where it can be pressed.
+      const measured = targetsOf(element)
+        .map(measure)
+        .filter(({ isThere }) => isThere)
+      if (measured.length === 0 || measured.some(({ isLarge }) => isLarge)) continue
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? ''
+      small.push(`${element.tagName.toLowerCase()} "${name}" ${measured.map(({ size }) => size).join(', ')}`)
     }
     return [...new Set(small)]
   })
