@@ -1,5 +1,7 @@
 import { mostInNotice } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountTables } from '../../apps/server/src/domains/accounts/tables.ts'
+import { newId } from '../../apps/server/src/platform/random.ts'
 import { apiClient, post } from '../kit/api.ts'
 import { engines } from '../kit/database/engines.ts'
 import { openStoreOf } from '../kit/server/own-store.ts'
@@ -34,6 +36,17 @@ describe.each(engines)('the workplace chat app on $name', (engine) => {
         authorization: `Bearer ${token}`,
       })
     ).json()
+  /** Somebody whom the workplace chat app has signed in. */
+  const newColleague = async () => {
+    const person = await store.newPerson()
+    const identity = { account_id: person.id, provider: 'dingtalk', nickname: 'Ann', created_at: 0 }
+    await store.database
+      .tables<AccountTables>()
+      .insertInto('identities')
+      .values({ id: newId(), subject: `union-${person.id}`, ...identity })
+      .execute()
+    return person
+  }
   const signIn = async (name: string, agreed = true) => {
     const { api_token } = await apiClient(server.address)('/passport/login', {
       ...{ type: 9, provider: 'dingtalk', account: 'v1', code: code(name), agreed },
@@ -67,7 +80,10 @@ describe.each(engines)('the workplace chat app on $name', (engine) => {
     app.codes.set(code('ben'), { userid: 'ben', unionid: 'union-ben', name: 'Ben' })
     const info = await get(`userinfo?code=${code('ben')}`, token)
     expect(info.data).toEqual({ userid: 'ben', name: 'Ben' })
-    const page = await (await fetch(server.address)).text()
+    const response = await fetch(server.address)
+    // The one script of its host, and no other that lies there.
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${app.env.WORKCHAT_SCRIPT};`)
+    const page = await response.text()
     const told = JSON.stringify([config, access, info, page])
     const kept = await store.database
       .tables<{ workchat_tokens: { value: string } }>()
@@ -92,11 +108,16 @@ describe.each(engines)('the workplace chat app on $name', (engine) => {
   })
 
   it('sends a notice to colleagues with the way to join, for who manages the document and nobody else', async () => {
-    const [owner, other] = [await store.newPerson(), await store.newPerson()]
+    const [owner, other] = [await newColleague(), await newColleague()]
     const { file_guid } = await owner.api('/touch', { file_name: 'Harbour' })
     const notice = { file_guid, userid_list: ['ann', 'ben', 'ann'], msg: 'Look at it with me', to_all_user: false }
     expect(await send(notice, other.token)).toMatchObject({ errno: -104 })
     expect(await send({ ...notice, file_guid: '0'.repeat(32) }, owner.token)).toMatchObject({ errno: -104 })
+    // Whoever signed up from anywhere is nobody's colleague, also with a document of their own.
+    const outsider = await store.newPerson()
+    const theirs = await outsider.api('/touch', { file_name: 'Phish' })
+    expect(await send({ ...notice, file_guid: theirs.file_guid }, outsider.token)).toMatchObject({ errno: -104 })
+    expect((await outsider.api('/cooperation', { action: 'ls_my' })).files).toEqual([])
     expect(await send(notice)).toMatchObject({ errno: -102 })
     const sound = app.notices.length
     const tooMany = Array.from({ length: mostInNotice + 1 }, (_, nth) => `p${nth}`)
@@ -137,7 +158,10 @@ describe.each(engines)('the workplace chat app on $name', (engine) => {
   })
 
   it('says that it is not understood when it refuses this server', async () => {
-    const stranger = await startServer({ engine, env: { ...app.env, WORKCHAT_APP_SECRET: 'another' } })
+    const stranger = await startServer({
+      engine,
+      env: { ...app.env, WORKCHAT_APP_SECRET: 'another', PUBLIC_URL: 'https://maps.example' },
+    })
     try {
       const people = openStoreOf(stranger)
       const { token } = await people.newPerson()
@@ -145,6 +169,16 @@ describe.each(engines)('the workplace chat app on $name', (engine) => {
       const headers = { authorization: `Bearer ${token}` }
       const answer = await fetch(`${stranger.address}/api/workchat/access-token`, { headers })
       expect(await answer.json()).toMatchObject({ errno: -503 })
+      // Only pages at its own address get that far, whatever host a request names.
+      for (const [url, errno] of [
+        ['https://maps.example/doc', -503],
+        [`${stranger.address}/doc`, -400],
+      ] as const) {
+        const config = await fetch(`${stranger.address}/api/workchat/config?${new URLSearchParams({ url })}`, {
+          headers,
+        })
+        expect(await config.json(), url).toMatchObject({ errno })
+      }
     } finally {
       await stranger.stop()
     }

@@ -310,6 +310,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
   const workchatPages = createWorkchat({
     ...{ provider: workchat, limits, log, publicUrl },
     invite: cooperation.wayToJoin,
+    isKnown: async (personId) => workchat !== null && (await accounts.isKnownTo(workchat.id, personId)),
   })
   const isTracking = settings.TRACKING === 'on'
   const tracking = createTracking({ database, log, isOn: isTracking, days: settings.TRACKING_DAYS })
@@ -362,7 +363,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ],
     pageExtrasOf: sharing.pageExtrasOf,
     webDir: settings.WEB_DIR,
-    scriptOrigins: workchat ? [new URL(settings.WORKCHAT_SCRIPT).origin] : [],
+    outsideScripts: workchat ? [settings.WORKCHAT_SCRIPT] : [],
     brands: toldBrands(settings.BRANDS, {
       membership,
       exportFree: settings.EXPORT_FREE,

@@ -33,6 +33,7 @@ import { createQrLogins } from './sign-in/qr-logins.ts'
 import { register } from './sign-in/register.ts'
 import type { AccountTables } from './tables.ts'
 import { createBindings } from './third-party/bindings.ts'
+import { isKnownTo } from './third-party/identities.ts'
 import { createPassages } from './third-party/passages.ts'
 import { thirdPartyRoutes } from './third-party/routes.ts'
 import { takePicture } from './third-party/take-picture.ts'
@@ -163,6 +164,7 @@ export function createAccounts(options: Options) {
   return {
     handlers,
     routes,
+    isKnownTo: (provider: string, personId: string) => isKnownTo(db, provider, personId),
     /** What is known of a person, for themselves. */
     describe: (personId: string) => describePerson({ db, sessions, avatars, bindings }, personId),
   }

@@ -5,7 +5,7 @@ import type { EventQuery } from './event-query.ts'
 import type { TrackingTables } from './tables.ts'
 
 const writePauseMs = 1_000
-/** Of those that come in meanwhile: a flood takes no more memory than this. */
+/** Of those that are not stored yet, also while the database does not answer: a flood takes no more memory than this. */
 const mostWaiting = 2_000
 /** What both engines take in one statement. */
 const mostAtOnce = 500
@@ -22,13 +22,15 @@ export class EventStore {
   #waiting: TrackingTables['tracked_events'][] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
+  #count = 0
 
   constructor(options: Options) {
     this.#options = options
   }
 
   add({ source, event, reason, lang, browser, extras, host, key }: EventQuery): void {
-    if (this.#waiting.length >= mostWaiting) return
+    if (this.#count >= mostWaiting) return
+    this.#count += 1
     const more = { reason: reason ?? null, extras: extras ?? null, host: host ?? null, logged: key ?? null }
     this.#waiting.push({ id: newId(), at: this.#options.now(), source, event, lang, browser, ...more })
     this.#timer ??= setTimeout(() => void this.write(), writePauseMs).unref()
@@ -51,6 +53,8 @@ export class EventStore {
       }
     } catch (error) {
       this.#options.log.warn({ err: error, count: events.length }, 'events not stored')
+    } finally {
+      this.#count -= events.length
     }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { takeLease } from '../../platform/database/lease.ts'
@@ -5,6 +6,8 @@ import type { Log } from '../../platform/log.ts'
 import type { TrackingTables } from './tables.ts'
 
 const hour = 60 * 60_000
+const mostAtOnce = 1_000
+const pauseMs = 10
 
 interface Options {
   database: Database
@@ -36,8 +39,15 @@ export function startRemovingOld({ database, db, days, log, now }: Options): { s
 }
 
 export async function removeOld(db: Kysely<TrackingTables>, days: number, now: number): Promise<void> {
-  await db
-    .deleteFrom('tracked_events')
-    .where('at', '<=', now - days * 24 * hour)
-    .execute()
+  for (;;) {
+    const old = db
+      .selectFrom('tracked_events')
+      .select('id')
+      .where('at', '<=', now - days * 24 * hour)
+      .limit(mostAtOnce)
+    const { numDeletedRows } = await db.deleteFrom('tracked_events').where('id', 'in', old).executeTakeFirstOrThrow()
+    if (numDeletedRows < mostAtOnce) return
+    // Nobody else waits for a day's events.
+    await sleep(pauseMs)
+  }
 }

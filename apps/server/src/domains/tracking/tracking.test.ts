@@ -38,6 +38,8 @@ describe.each(engines)('events on $name', (engine) => {
     expect(await count()).toBe(2_001)
     await removeOld(db, 90, at)
     expect(await count()).toBe(2_000)
+    await removeOld(db, 90, at + 91 * day)
+    expect(await count()).toBe(0)
   })
 })
 
@@ -78,6 +80,50 @@ describe('the query of an event', () => {
       { numRuns: 300 },
     )
   })
+})
+
+it('keeps no more of a flood while the database does not answer, and goes on when it does', async () => {
+  const [engine] = engines
+  if (!engine) return
+  const fresh = await freshDatabase(engine)
+  await migrate(fresh.database, migrations)
+  const db = fresh.database.tables<TrackingTables>()
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  // The first write waits for what holds the database.
+  const held = db.transaction().execute(() => answered)
+  const store = new EventStore({ db, log: createLog('silent'), now: () => 0 })
+  const writes = []
+  for (let second = 0; second < 3; second++) {
+    for (let nth = 0; nth < 1_500; nth++) store.add(eventQuery.parse(event))
+    writes.push(store.write())
+  }
+  answer()
+  await Promise.all([held, ...writes])
+  store.add(eventQuery.parse(event))
+  await store.write()
+  const stored = await db.selectFrom('tracked_events').select('id').execute()
+  await fresh.dispose()
+  expect(stored).toHaveLength(2_001)
+})
+
+it('takes so many in a day, of however many networks', () => {
+  let now = 0
+  const rate = new EventRate(() => now)
+  const taken = () => {
+    let count = 0
+    for (let minute = 0; minute < 60; minute++) {
+      for (let nth = 0; nth < 6_000; nth++) if (rate.take(`10.1.${nth % 100}.1`) === 0) count++
+      now += 60_000
+    }
+    return count
+  }
+  expect(taken()).toBe(200_000)
+  expect(rate.take('10.0.0.1')).toBe(23 * 60 * 60_000)
+  now = day
+  expect(rate.take('10.0.0.1')).toBe(0)
 })
 
 it('takes so many of a network in a minute, and so many in all', () => {

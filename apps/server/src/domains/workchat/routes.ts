@@ -54,7 +54,9 @@ export function workchatRoutes(services: Services): AddRoutes {
     answer('GET', '/workchat/config', async (request) => {
       const { url } = read(urlQuery, request.query)
       // For pages of this server alone: another site could use the client in our name.
-      if (new URL(url).host !== request.host) throw new AppError(-400, { field: 'url' })
+      // By the setting where there is one: the caller names the host of a request.
+      const own = services.publicUrl === undefined ? request.host : new URL(services.publicUrl).host
+      if (new URL(url).host !== own) throw new AppError(-400, { field: 'url' })
       return provider.config(url.split('#')[0] ?? '')
     })
 

@@ -227,7 +227,7 @@ function openServer(parts: Partial<Parameters<typeof createHttpServer>[0]> = {})
     handlers: new Proxy({}, { get: () => handler }) as Handlers,
     routes: [],
     webDir: tmpdir(),
-    scriptOrigins: [],
+    outsideScripts: [],
     brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
     trustedProxies: [],
     jsonLimits: { values: 1_000_000, depth: 100_000 },

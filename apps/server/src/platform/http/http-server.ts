@@ -36,8 +36,8 @@ interface Options {
   /** What is asked for in other ways than calls. */
   routes: readonly AddRoutes[]
   webDir: string
-  /** Whose scripts pages may load besides our own. */
-  scriptOrigins: readonly string[]
+  /** Addresses of the scripts that pages may load besides our own. */
+  outsideScripts: readonly string[]
   brands: Brands
   trustedProxies: string[]
   jsonLimits: JsonLimits
@@ -77,7 +77,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   app.setErrorHandler(sendFailure)
   app.setReplySerializer(answerText)
   logRequests(app)
-  await addSecurityHeaders(app, options.scriptOrigins)
+  await addSecurityHeaders(app, options.outsideScripts)
   const parseJson = acceptBodies(app, options.jsonLimits)
   addHealth(app, options.database, options.healthChecks)
   if (options.metricsPage) addMetricsPage(app, options.metricsPage.metrics, options.metricsPage.token)

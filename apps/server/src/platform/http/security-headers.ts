@@ -31,12 +31,12 @@ export const readingPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe
 
 const halfAYear = 180 * 24 * 60 * 60
 
-export async function addSecurityHeaders(app: FastifyInstance, scriptOrigins: readonly string[]): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, outsideScripts: readonly string[]): Promise<void> {
   const { directives } = contentSecurityPolicy
   await app.register(helmet, {
     contentSecurityPolicy: {
       ...contentSecurityPolicy,
-      directives: { ...directives, scriptSrc: [...directives.scriptSrc, ...scriptOrigins] },
+      directives: { ...directives, scriptSrc: [...directives.scriptSrc, ...outsideScripts.map(scriptSource)] },
     },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
@@ -49,4 +49,10 @@ export async function addSecurityHeaders(app: FastifyInstance, scriptOrigins: re
     // A proxy that we trust says so; plain HTTP on one's own machine stays as it is.
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${halfAYear}`)
   })
+}
+
+/** This script and nothing beside it: hosts of scripts have others that run whatever they are given. */
+function scriptSource(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname.replace(/[;,]/g, encodeURIComponent)
 }

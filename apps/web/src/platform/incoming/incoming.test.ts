@@ -79,6 +79,13 @@ test.each([
   expect(found.map((each) => [each.words, each.url])).toEqual(words.map((each) => [each, null]))
 })
 
+test('T63: a text that another site has made to stop the page is read at once', async () => {
+  const since = performance.now()
+  await share({ text: `${'a'.repeat(99_990)} b` })
+  expect(await listIncoming()).toHaveLength(1)
+  expect(performance.now() - since).toBeLessThan(5_000)
+})
+
 test('whatever a site sends there is text, or nothing', async () => {
   await fc.assert(
     fc.asyncProperty(

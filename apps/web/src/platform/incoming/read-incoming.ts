@@ -45,7 +45,8 @@ function fieldOf(form: FormData, name: string): string {
 
 /** Most apps put an address behind the words, or send nothing else. */
 function addressApart(text: string, url: string | null): { words: string; url: string | null } {
-  const last = /\S+$/.exec(text)?.[0] ?? ''
+  // By parts: `\S+$` takes minutes for a long text that another site has made for that (T63).
+  const last = text.split(/\s/).at(-1) ?? ''
   const found = webAddress(last)
   if (found === null || (url !== null && found !== url)) return { words: text, url }
   return { words: text.slice(0, -last.length).trim(), url: found }

@@ -7,6 +7,8 @@ function browser() {
   const entries: unknown[] = [{ page: 0 }]
   let at = 0
   const waiting: (() => void)[] = []
+  /** Browsers take longer for a step through the history than pages for what they do later. */
+  const steps: (() => void)[] = []
   let arrived: () => void = () => undefined
   const go = (by: number) => {
     const to = at + by
@@ -25,16 +27,18 @@ function browser() {
     replaceState: (state: unknown) => {
       entries[at] = state
     },
-    back: () => void waiting.push(() => go(-1)),
+    back: () => void steps.push(() => go(-1)),
   }
   const layers = createLayers(history, (act) => void waiting.push(act))
   arrived = () => layers.arrive()
   const rest = () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) next()
+    for (let next = waiting.shift() ?? steps.shift(); next; next = waiting.shift() ?? steps.shift()) next()
   }
   return {
     layers,
     rest,
+    /** The first of what is to happen later. */
+    next: () => waiting.shift()?.(),
     back: () => {
       go(-1)
       rest()
@@ -103,6 +107,42 @@ test('who went on from an open menu to another page comes back to the page below
   expect(page.page()).toBe(1)
   page.back()
   expect([page.page(), page.depth()]).toEqual([0, 0])
+})
+
+test('several things that close at once lead back to the page, and not out of it', () => {
+  const page = browser()
+  page.visit(1)
+  const things = [opened(page), opened(page), opened(page)]
+  for (const { done } of things.toReversed()) done()
+  page.rest()
+  expect([page.page(), page.depth()]).toEqual([1, 1])
+})
+
+test('what opens while the entry of another thing is being left stays open, and Back closes it', () => {
+  const page = browser()
+  page.visit(1)
+  opened(page)
+  const menu = opened(page)
+  menu.done()
+  page.next()
+  const dialog = opened(page)
+  page.rest()
+  expect([dialog.isOpen, page.depth()]).toEqual([true, 3])
+  page.back()
+  expect([dialog.isOpen, page.page()]).toEqual([false, 1])
+})
+
+test('what does not close keeps its place below what it asks, and Back does not leave the page', () => {
+  const page = browser()
+  page.visit(1)
+  const questions: ReturnType<typeof opened>[] = []
+  page.layers.open(() => void questions.push(opened(page)))
+  for (let nth = 1; nth <= 3; nth++) {
+    page.back()
+    expect(questions.map(({ isOpen }) => isOpen)).toEqual([...Array(nth - 1).fill(false), true])
+    page.back()
+    expect([questions.at(-1)?.isOpen, page.page()]).toEqual([false, 1])
+  }
 })
 
 test('Forward opens nothing again', () => {

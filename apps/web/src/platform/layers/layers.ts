@@ -18,29 +18,55 @@ export interface Layers {
 
 interface Layer {
   readonly close: () => void
+  isOpen: boolean
 }
 
 export function createLayers(history: LayerHistory, later: (act: () => void) => void): Layers {
   const layers: Layer[] = []
+  /** The state of the entry that is being left: browsers go back some time after they are asked to. */
+  let leaving: unknown = null
 
   // Of before the page was loaded anew: nothing lies over it now.
   if (countIn(history.state) > 0) history.replaceState(stateWith(history.state, 0), '')
 
-  /** Closing something often opens something else or leads to another page: only what is left after that is gone back from. */
+  const isLeaving = () => leaving !== null && leaving === history.state
+
+  /** An entry for each layer that has none. While one is being left they wait until that has happened. */
+  const enter = () => {
+    if (isLeaving()) return
+    for (let count = countIn(history.state) + 1; count <= layers.length; count++) {
+      history.pushState(stateWith(history.state, count), '')
+    }
+  }
+
+  /**
+   * Closing something often opens something else or leads to another page: only what is left after that is gone back from. One entry at a
+   * time: a second step that is asked for before the first one is over would lead out of the page.
+   */
   const leaveEntries = () =>
     later(() => {
-      if (countIn(history.state) > layers.length) history.back()
+      if (isLeaving() || countIn(history.state) <= layers.length) return
+      leaving = history.state
+      history.back()
     })
+
+  /** Closes all above so many. What stays, because it asks first or has something unsaved, keeps its place and gets an entry again. */
+  const closeAbove = (count: number) => {
+    const closing = layers.splice(count)
+    for (const { close } of closing.toReversed()) close()
+    later(() => {
+      layers.splice(count, 0, ...closing.filter(({ isOpen }) => isOpen))
+      enter()
+    })
+  }
 
   return {
     open: (close) => {
-      const layer = { close }
+      const layer: Layer = { close, isOpen: true }
       layers.push(layer)
-      const state = stateWith(history.state, layers.length)
-      // The entry of something that has just closed serves for what comes in its place.
-      if (countIn(history.state) >= layers.length) history.replaceState(state, '')
-      else history.pushState(state, '')
+      enter()
       return () => {
+        layer.isOpen = false
         const place = layers.indexOf(layer)
         if (place === -1) return
         layers.splice(place, 1)
@@ -48,8 +74,11 @@ export function createLayers(history: LayerHistory, later: (act: () => void) => 
       }
     },
     arrive: () => {
-      const count = countIn(history.state)
-      for (const { close } of layers.splice(count).reverse()) close()
+      const isOurs = leaving !== null
+      leaving = null
+      // What has opened since we went back is not what somebody wants to close.
+      if (isOurs) enter()
+      else closeAbove(countIn(history.state))
       // Forward, or from another page, to where something lay that is not there any more.
       leaveEntries()
     },

@@ -39,6 +39,17 @@ export const findIdentity = (db: Kysely<AccountTables>, provider: string, subjec
     .where('subject', '=', subject)
     .executeTakeFirst()
 
+/** Whether a person has an identity of this provider. */
+export async function isKnownTo(db: Kysely<AccountTables>, provider: string, personId: string): Promise<boolean> {
+  const identity = await db
+    .selectFrom('identities')
+    .select('id')
+    .where('account_id', '=', personId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return identity !== undefined
+}
+
 /** Null: the identity has an account by now, and none was made. */
 async function register(db: Kysely<AccountTables>, profile: Profile, visit: Visit): Promise<string | null> {
   const nickname = profile.nickname ?? (await someNickname(visit.language))

@@ -19,6 +19,9 @@ interface Options extends App {
 const patienceMs = 10_000
 /** So many people in one notice. */
 const mostInNotice = 100
+/** Of a token: as DingTalk documents it, and longer than the margin before which one is renewed. */
+const longestSeconds = 7_200
+const shortestSeconds = 600
 /** It says that the token is none, or over: then another one is fetched, once. */
 const staleToken = new Set([88, 40001, 40014, 42001])
 /** The code was used before, is too old, or never was one. */
@@ -58,7 +61,7 @@ export function createDingtalk({ api, appKey, appSecret, agentId, corpId, tokens
   const tokenIn = (answer: Fields, field: string): Token => {
     const { [field]: value, expires_in: seconds } = answer
     if (typeof value !== 'string' || value === '') throw new Error(`DingTalk gave no ${field}`)
-    return { value, expiresAt: now() + (typeof seconds === 'number' ? seconds : 7_200) * 1_000 }
+    return { value, expiresAt: now() + lifetimeMs(seconds) }
   }
 
   const accessToken = () =>
@@ -90,7 +93,9 @@ export function createDingtalk({ api, appKey, appSecret, agentId, corpId, tokens
       try {
         const { result } = await askWithToken('/topapi/v2/user/getuserinfo', { code })
         const { userid, unionid, name } = (result ?? {}) as Fields
-        if (typeof userid !== 'string' || typeof unionid !== 'string') throw new Error('DingTalk named nobody')
+        // Two people without an id would be one.
+        if (typeof userid !== 'string' || typeof unionid !== 'string' || unionid === '')
+          throw new Error('DingTalk named nobody')
         return { userId: userid, unionId: unionid, name: typeof name === 'string' ? name : null }
       } catch (error) {
         if (error instanceof DingtalkRefusal && wrongCode.has(error.code)) return null
@@ -128,6 +133,12 @@ interface Signed {
   readonly timeStamp: number
   /** Without what stands behind a `#`. */
   readonly url: string
+}
+
+/** Within bounds, whatever it says: a token for ever would never be renewed, and one for no time with every call. */
+function lifetimeMs(seconds: unknown): number {
+  const given = typeof seconds === 'number' ? seconds : longestSeconds
+  return Math.floor(Math.min(Math.max(given, shortestSeconds), longestSeconds)) * 1_000
 }
 
 /** Its parts in the order of their names. */
