@@ -71,7 +71,7 @@ it('knows a person or says that it was not understood, whatever it is answered, 
   )
 })
 
-it.each([1e999, 1e300, 0.5, -7_200, 0, null, '7200'])(
+it.each([1e300, 0.5, -7_200, 0, null, '7200'])(
   'keeps a token that is good for %s seconds for a usual time',
   async (seconds) => {
     answers['/gettoken'] = { errcode: 0, access_token: 'token', expires_in: seconds }
