@@ -7,6 +7,8 @@ const cacheName = 'ramify.incoming'
 /** Older ones go: whoever floods the browser fills no more than this. */
 const mostKept = 10
 const mostBytes = 60_000_000
+/** Of all together: what the browser gives this site is for people's work. */
+const mostBytesInAll = 2 * mostBytes
 
 /** Keeps what another app has sent, also without a network, and leads to the page that shows it. Nothing is made of it here. */
 export async function keepShared(request: Request): Promise<Response> {
@@ -16,12 +18,21 @@ export async function keepShared(request: Request): Promise<Response> {
     const cache = await caches.open(cacheName)
     const type = request.headers.get('content-type') ?? ''
     await cache.put(`${page}/${crypto.randomUUID()}`, new Response(body, { headers: { 'content-type': type } }))
-    const kept = await cache.keys()
-    await Promise.all(kept.slice(0, -mostKept).map((old) => cache.delete(old)))
+    await dropOlder(cache)
     return leadTo(page)
   } catch (error) {
     console.warn('What was shared is not kept', error)
     return leadTo(`${page}?refused=storage`)
+  }
+}
+
+/** All but the newest ones that have room. */
+async function dropOlder(cache: Cache): Promise<void> {
+  let bytes = 0
+  for (const [nth, kept] of (await cache.keys()).toReversed().entries()) {
+    const response = await cache.match(kept)
+    bytes += (await response?.blob())?.size ?? 0
+    if (nth >= mostKept || bytes > mostBytesInAll) await cache.delete(kept)
   }
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { wayOf } from './ways.ts'
 
 const origin = 'https://ramify.example'
-const ask = (path: string, more: { method?: string; mode?: RequestMode } = {}) =>
-  wayOf({ method: 'GET', mode: 'no-cors', url: new URL(path, origin).href, ...more }, origin)
+const ask = (path: string, more: { method?: string; mode?: RequestMode; destination?: RequestDestination } = {}) =>
+  wayOf({ method: 'GET', mode: 'no-cors', destination: 'document', url: new URL(path, origin).href, ...more }, origin)
 
 test.each(['/', '/home/my', '/doc/0123?lang=zh', '/apifox', '/boot.js', '/favicon.svg'])('a page: %s', (path) => {
   expect(ask(path, { mode: 'navigate' })).toBe('page')
@@ -30,6 +30,7 @@ test.each([
 test('what other apps share is kept; what a page sends there by itself is not', () => {
   expect(ask('/share-target', { method: 'POST', mode: 'navigate' })).toBe('shared')
   expect(ask('/share-target', { method: 'POST', mode: 'cors' })).toBe('server')
+  expect(ask('/share-target', { method: 'POST', mode: 'navigate', destination: 'iframe' })).toBe('server')
   expect(ask('/share-target/more', { method: 'POST', mode: 'navigate' })).toBe('server')
   expect(ask('https://elsewhere.example/share-target', { method: 'POST', mode: 'navigate' })).toBe('server')
   expect(ask('/share-target', { mode: 'navigate' })).toBe('page')

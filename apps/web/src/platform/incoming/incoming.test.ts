@@ -61,6 +61,20 @@ test('a flood pushes out what was there, and fills no more than its place', asyn
   expect(kept.map(({ words }) => words)).toEqual(['14', '13', '12', '11', '10', '9', '8', '7', '6', '5'])
 })
 
+test('large things fill no more than their place together', async () => {
+  const kept = new Set<string>()
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      put: async (path: string) => kept.add(path),
+      keys: async () => [...kept],
+      match: async () => ({ blob: async () => ({ size: 50_000_000 }) }),
+      delete: async (path: string) => kept.delete(path),
+    }),
+  })
+  for (let nth = 0; nth < 3; nth++) await share({ text: `${nth}` })
+  expect(kept.size).toBe(2)
+})
+
 test('what is too large is not kept, and said', async () => {
   const blob = { size: 60_000_001 } as Blob
   const request = { blob: async () => blob, headers: new Headers() } as Request

@@ -10,7 +10,8 @@ export function keepCorpId(): void {
   if (!isInWorkchat()) return
   const query = new URLSearchParams(location.search)
   const named = query.get('corpid') ?? query.get('corp_id') ?? ''
-  if (shape.test(named)) writeLocal(key, named)
+  // Another organisation's would come by a link of somebody who wants to keep people from signing in: this server knows only its own.
+  if (shape.test(named) && named === brand.workchat?.corpId) writeLocal(key, named)
 }
 
 /** Where nobody has named one, that of the server. */

@@ -70,3 +70,18 @@ it('knows a person or says that it was not understood, whatever it is answered, 
     { numRuns: 60 },
   )
 })
+
+it.each([1e300, 0.5, -7_200, 0, null, '7200'])(
+  'keeps a token that is good for %s seconds for a usual time',
+  async (seconds) => {
+    answers['/gettoken'] = { errcode: 0, access_token: 'token', expires_in: seconds }
+    const left = await provider().token()
+    expect(Number.isSafeInteger(left)).toBe(true)
+    expect([600_000, 7_200_000]).toContain(left)
+  },
+)
+
+it('knows nobody without an id: two of them would be one person', async () => {
+  answers[personPath] = { errcode: 0, result: { userid: 'ann', unionid: '', name: 'Ann' } }
+  await expect(provider().person('code')).rejects.toThrow('named nobody')
+})
