@@ -48,7 +48,7 @@ describe('frames', () => {
     await page.waitForURL('**/home/trash')
     await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
     // What is for all of the trash is in words, off where there is nothing, and fits the narrowest phone.
-    const empty = page.getByRole('button', { name: text('trash.empty'), exact: true })
+    const empty = page.getByRole('button', { name: text('trash.empty.short'), exact: true })
     const words = page.getByRole('banner').getByText(text('trash.empty.short'), { exact: true })
     expect(await empty.getAttribute('aria-disabled')).toBe('true')
     const { file_guid } = await person.api('/touch', { file_name: 'Plan' })

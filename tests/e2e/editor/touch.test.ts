@@ -21,6 +21,8 @@ test('one finger moves the map, from the empty canvas and from a topic alike', a
     await fingers.down(from)
     await fingers.move(moved(from, 2, 2))
     await fingers.move(to)
+    // Lifted in the middle of a movement, the map would glide on.
+    await new Promise((resolve) => setTimeout(resolve, 200))
     await fingers.up()
   }
   await eventually(gone).toEqual({ x: -20, y: -40 })

@@ -28,7 +28,7 @@ function ActOnAll({ id, name, words }: { id: string; name: string; words: string
     <Button
       variant="quiet"
       className={classNames(styles.word, action?.isDestructive && styles.destructive)}
-      aria-label={name}
+      aria-label={name.includes(words) ? name : undefined}
       isOff={isOff}
       onClick={action?.run}
     >

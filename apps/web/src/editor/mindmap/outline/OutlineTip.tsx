@@ -25,13 +25,9 @@ export function OutlineTip({ documentId }: { documentId: string }) {
   useEffect(() => {
     if (!isShown) return
     rememberGuided(documentId)
-    // Rows are put where they belong first.
     const scrolled = () => setRead(true)
-    const timer = setTimeout(() => document.addEventListener('touchmove', scrolled, { capture: true, once: true }), 300)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('touchmove', scrolled, { capture: true })
-    }
+    document.addEventListener('touchmove', scrolled, { capture: true, once: true })
+    return () => document.removeEventListener('touchmove', scrolled, { capture: true })
   }, [isShown, documentId])
   const { text } = useText()
   if (!isShown || writing !== null) return null
