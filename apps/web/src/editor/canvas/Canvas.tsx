@@ -9,7 +9,11 @@ import { paintFar } from './far-layer.ts'
 interface Props {
   /** What lies over the drawing: selection, the text field. */
   children?: ReactNode
-  /** Hears of the element that takes pointers; gives back how to stop. */
+  /**
+   * Hears of the element that takes pointers; gives back how to stop. The drawing lies under it and not in it: of everything that is in an
+   * element whose wheel and touches can be stopped, the browser puts the areas together whenever layers change, for a thousand paths in
+   * tens of milliseconds.
+   */
   attach?: (element: HTMLElement) => () => void
 }
 
@@ -17,6 +21,7 @@ interface Props {
 export function Canvas({ children, attach }: Props) {
   const editor = useEditor<CanvasEditor>()
   const host = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const far = useRef<HTMLCanvasElement>(null)
   const farMoving = useRef<HTMLCanvasElement>(null)
@@ -33,7 +38,7 @@ export function Canvas({ children, attach }: Props) {
     return () => stops.forEach((stop) => void stop())
   }, [editor])
 
-  useEffect(() => (host.current && attach ? attach(host.current) : undefined), [attach])
+  useEffect(() => (over.current && attach ? attach(over.current) : undefined), [attach])
 
   return (
     <div ref={host} className={styles.canvas} data-map>
@@ -44,7 +49,10 @@ export function Canvas({ children, attach }: Props) {
       <div ref={world} className={styles.world}>
         <PageLayer />
       </div>
-      {children}
+      <div ref={over} className={styles.over}>
+        <div className={styles.ground} />
+        {children}
+      </div>
     </div>
   )
 }
