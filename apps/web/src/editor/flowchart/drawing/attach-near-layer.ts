@@ -96,8 +96,12 @@ const keyOf = (type: 'shape' | 'connector', id: string) => `${type} ${id}`
 function placedKind({ assets }: FlowchartEditor, isWritten: (placed: Placed) => boolean): KeyedKind<Placed> {
   const draw = (group: SVGElement, drawings: readonly Drawing[]) => {
     for (const { x, y, turn = 0, opacity = 1, primitives } of drawings) {
+      if (turn === 0 && opacity === 1) {
+        drawPrimitives(group, primitives, assets, x === 0 && y === 0 ? undefined : { x, y })
+        continue
+      }
       const part = svgElement('g', {
-        ...((x !== 0 || y !== 0 || turn !== 0) && { transform: `translate(${x} ${y}) rotate(${turn})` }),
+        transform: `translate(${x} ${y}) rotate(${turn})`,
         ...(opacity < 1 && { opacity }),
       })
       drawPrimitives(part, primitives, assets)
