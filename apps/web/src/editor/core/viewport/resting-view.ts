@@ -11,9 +11,21 @@ const settle = 80
 export function createRestingView(view: ReadStore<Viewport>): ReadStore<Viewport> {
   const rest = createStore(view.get())
   let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+  const come = () => rest.set(view.get())
   view.subscribe(() => {
     clearTimeout(timer)
-    timer = setTimeout(() => rest.set(view.get()), settle)
+    if (frame !== 0) cancelAnimationFrame(frame)
+    frame = 0
+    timer = setTimeout(() => {
+      // Headless editors have no frames.
+      if (typeof requestAnimationFrame !== 'function') return come()
+      // Where frames take longer than that, input that goes on is waiting already: it is taken with the next one, and moves the view.
+      frame = requestAnimationFrame(() => {
+        frame = 0
+        timer = setTimeout(come)
+      })
+    }, settle)
   })
   return rest
 }
