@@ -11,7 +11,18 @@ export type { ImageReference } from './core/image.ts'
 export { isPlain, type Json, sameJson } from './core/json.ts'
 export { keepReadingPure } from './core/keep-reading-pure.ts'
 export type { Kept } from './core/kept.ts'
-export { allowedUrl, type Link, nodeLink, pageLink } from './core/link.ts'
+export {
+  allowedUrl,
+  foreignLink,
+  type GivenLink,
+  type Link,
+  linkAddress,
+  linkContent,
+  nodeLink,
+  pageLink,
+  readLink,
+  shownAddress,
+} from './core/link.ts'
 export { documentSchema, writeMeta } from './core/meta.ts'
 export {
   type CoreChange,

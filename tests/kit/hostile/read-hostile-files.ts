@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
-import { allowedUrl, flowchartFromContent, fromContent } from '@ramify/document'
+import { allowedUrl, flowchartFromContent, fromContent, shownAddress } from '@ramify/document'
 import { readFile } from '@ramify/formats'
 import { hostileFiles } from './hostile-files.ts'
 
@@ -53,6 +53,7 @@ function unsafeIn(record: unknown): string | null {
       if (typeof inner !== 'string') continue
       if (['url', 'hyperlink'].includes(key) && inner !== '' && allowedUrl(inner) === undefined)
         return `${key} ${inner}`
+      if (['address', 'hyperlinkAddress'].includes(key) && shownAddress(inner) === undefined) return `${key} ${inner}`
       if (['fill', 'color', 'border', 'background', 'lineColor'].includes(key) && !colors.test(inner))
         return `${key} ${inner}`
     }

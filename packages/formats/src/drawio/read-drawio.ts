@@ -1,8 +1,17 @@
-import { allowedUrl, type FlowchartContent, flowchartContentVersion, type Json, pageLink } from '@ramify/document'
+import {
+  type FlowchartContent,
+  flowchartContentVersion,
+  foreignLink,
+  type Json,
+  type Link,
+  linkContent,
+  pageLink,
+} from '@ramify/document'
 import { FileError } from '../files/file-error.ts'
 import type { ReadDocument } from '../files/file-format.ts'
 import { Report } from '../files/report.ts'
 import type { SourceFile } from '../files/source-file.ts'
+import { reportLink } from '../map/link-fields.ts'
 import type { XmlElement } from '../xml/parse-xml.ts'
 import { writeXml } from '../xml/write-xml.ts'
 import { CellReader, DocumentIds, type ReadConnector, type ReadShape } from './cell-reader.ts'
@@ -179,21 +188,19 @@ class DrawioReader {
 
   #link({ link }: Cell, place: string): Fields | undefined {
     if (link === '') return undefined
-    const url = linkUrl(link, this.#pages)
-    this.#report.add(url === undefined ? 'kept' : 'imported', 'links', {
-      place,
-      ...(url === undefined && { was: link }),
-    })
-    return url === undefined ? undefined : { url, tip: '' }
+    const found = cellLink(link, this.#pages)
+    if (found) reportLink(this.#report, found, place)
+    else this.#report.add('kept', 'links', { place, was: link })
+    return found && linkContent(found)
   }
 }
 
-/** An address that may be followed here; undefined for what only draw.io can do. */
-export function linkUrl(link: string, pages: ReadonlyMap<string, string>): string | undefined {
+/** Undefined for what only draw.io can do. */
+export function cellLink(link: string, pages: ReadonlyMap<string, string>): Link | undefined {
   const page = /^data:page\/id,(.*)$/s.exec(link)?.[1]
-  if (page === undefined) return /^#/.test(link) ? undefined : allowedUrl(link)
+  if (page === undefined) return /^#/.test(link) ? undefined : foreignLink(link)
   const id = pages.get(page)
-  return id === undefined ? undefined : pageLink(id)
+  return id === undefined ? undefined : { url: pageLink(id), tip: '' }
 }
 
 /** Of an object around a cell, what a shape says itself. */

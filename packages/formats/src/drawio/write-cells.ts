@@ -3,6 +3,7 @@ import {
   isPlain,
   type Json,
   type LabelLook,
+  readLink,
   type ShapeLook,
   sameJson,
   type TextRun,
@@ -17,7 +18,7 @@ import { elementOfKept } from './kept.ts'
 import { isPlainText, joined, labelRuns, writeHtml } from './labels.ts'
 import { connectorLook } from './looks.ts'
 import { type ConnectorWay, connectorWay } from './read-connector.ts'
-import { linkUrl } from './read-drawio.ts'
+import { cellLink } from './read-drawio.ts'
 import { boxOf, labelParts, shapeParts, stackProperty } from './read-shape.ts'
 import { readStyle, type Style, writeStyle } from './style.ts'
 import { styleOfKind } from './style-of-kind.ts'
@@ -278,9 +279,11 @@ function labelElement(label: Label, parent: string, kept: Json | undefined): Xml
 }
 
 function linkOf({ link }: Item, cell: Cell | null, { pages, cellOf }: CellPlaces): string | null {
-  const url = isPlain(link) && typeof link.url === 'string' ? link.url : ''
-  const was = cell ? (linkUrl(cell.link, pages) ?? '') : ''
-  if (cell && was === url) return null
+  const said = readLink(link)
+  const was = cell ? cellLink(cell.link, pages) : undefined
+  if (cell && was?.url === said?.url && was?.address === said?.address) return null
+  if (said?.url === undefined) return said?.address ?? ''
+  const { url } = said
   const page = /^#page:(.*)$/.exec(url)?.[1]
   if (page !== undefined) {
     const wanted = decodeAddress(page)

@@ -85,12 +85,12 @@ function countMap(
 }
 
 function countData({ data }: ContentNode, counts: Counts): void {
-  const { note, resource_id, priority, progress, icons, labels, hyperlink, expandState } = data
+  const { note, resource_id, priority, progress, icons, labels, hyperlink, hyperlinkAddress, expandState } = data
   counts.notes += Number(isSaid(note))
   counts.images += Number(isSaid(resource_id))
   counts.markers += lengthOf(icons) + Number(typeof priority === 'number') + Number(typeof progress === 'number')
   counts.labels += lengthOf(labels)
-  counts.links += Number(isSaid(hyperlink))
+  counts.links += Number(isSaid(hyperlink) || isSaid(hyperlinkAddress))
   counts.folded += Number(expandState === 'collapse')
 }
 

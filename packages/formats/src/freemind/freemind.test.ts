@@ -59,9 +59,9 @@ describe('FreeMind files', () => {
       expect.arrayContaining([
         ['other', 1],
         ['images', 1],
-        ['links', 1],
       ]),
     )
+    expect(count('approximated')).toContainEqual(['links', 1])
     const written = formats.freemind.writer.write(read.documents)
     for (const part of ['show_icons', 'VSHIFT="12"', 'penguin', 'src="a.png"', 'LINK="C:\\plans.doc"', 'LINK="#ID_4"'])
       expect(written).toContain(part)

@@ -1,7 +1,8 @@
-import { allowedUrl, type Json, nodeLink, type TextRun } from '@ramify/document'
+import { foreignLink, type Json, nodeLink, type TextRun } from '@ramify/document'
 import { FileError } from '../files/file-error.ts'
 import type { ReadDocument } from '../files/file-format.ts'
 import type { SourceFile } from '../files/source-file.ts'
+import { linkFields, reportLink } from '../map/link-fields.ts'
 import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
 import { richFields } from '../map/rich-fields.ts'
 import { taskField } from '../map/task-fields.ts'
@@ -229,14 +230,14 @@ class FreemindReader {
     const address = attributes.get('LINK')
     if (!address) return
     const target = address.startsWith('#') ? this.#ids.get(address.slice(1)) : undefined
-    const url = target === undefined ? allowedUrl(address) : nodeLink(target)
+    const link = target === undefined ? foreignLink(address) : { url: nodeLink(target), tip: '' }
     const { report } = this.#builder
-    if (url === undefined) {
+    if (link === undefined) {
       keepAttribute(data, 'LINK', address)
       report.add('kept', 'links', { place: data.id, was: address })
     } else {
-      data.hyperlink = url
-      report.add('imported', 'links', { place: data.id })
+      Object.assign(data, linkFields(link))
+      reportLink(report, link, data.id)
     }
   }
 

@@ -2,6 +2,7 @@ import type { ContentNode, Json } from '@ramify/document'
 import { decodeAddress } from '../files/decode-address.ts'
 import { FileError } from '../files/file-error.ts'
 import type { FileDocument } from '../files/file-format.ts'
+import { linkIn } from '../map/link-fields.ts'
 import { walkContent } from '../map/map-builder.ts'
 import { richRuns } from '../map/rich-fields.ts'
 import { saidTask } from '../map/task-fields.ts'
@@ -147,8 +148,10 @@ class FreemindWriter {
     return textRuns !== undefined || pictures.length > 0 || (typeof text === 'string' && isPage(text))
   }
 
-  #link({ hyperlink }: Fields): Fields {
-    if (typeof hyperlink !== 'string') return {}
+  #link(data: Fields): Fields {
+    const link = linkIn(data)
+    if (link?.url === undefined) return { LINK: link?.address }
+    const hyperlink = link.url
     if (!hyperlink.startsWith('#node:')) return { LINK: hyperlink }
     const id = decodeAddress(hyperlink.slice(6))
     return this.#ids.has(id) ? { LINK: `#${id}` } : {}

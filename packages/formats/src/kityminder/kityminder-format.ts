@@ -1,10 +1,11 @@
-import { allowedUrl, type Json } from '@ramify/document'
+import { foreignLink, type Json } from '@ramify/document'
 import { FileError } from '../files/file-error.ts'
 import type { FileFormat, ReadDocument } from '../files/file-format.ts'
 import type { SourceFile } from '../files/source-file.ts'
 import { htmlRuns } from '../html/html-runs.ts'
 import { embeddedImage } from '../images/embedded-image.ts'
 import { isObject, type JsonObject, parseJson, tryParse } from '../json/parse-json.ts'
+import { linkFields, reportLink } from '../map/link-fields.ts'
 import { MapBuilder, type TopicDraft } from '../map/map-builder.ts'
 import { richFields } from '../map/rich-fields.ts'
 
@@ -69,7 +70,8 @@ function readKityminder(file: SourceFile): ReadDocument {
 const layouts = new Map(['default', 'right', 'structure', 'filetree', 'fish-bone'].map((name) => [name, name]))
 
 function topicOf(builder: MapBuilder, data: JsonObject): TopicDraft {
-  const url = allowedUrl(data.hyperlink)
+  const title = typeof data.hyperlinkTitle === 'string' ? data.hyperlinkTitle : ''
+  const link = foreignLink(data.hyperlink, title)
   const labels = words(data.resource)
   const kept = clean(Object.fromEntries(Object.entries(data).filter(([name]) => !known.has(name))))
   const image = typeof data.image === 'string' && data.image !== '' ? data.image : undefined
@@ -82,8 +84,7 @@ function topicOf(builder: MapBuilder, data: JsonObject): TopicDraft {
   const fields: { readonly [field: string]: Json | undefined } = {
     note,
     resource_id: picture?.id,
-    hyperlink: url,
-    hyperlinkTitle: url !== undefined && typeof data.hyperlinkTitle === 'string' ? data.hyperlinkTitle : undefined,
+    ...linkFields(link),
     priority: Number.isInteger(priority) && priority >= 1 && priority <= 9 ? priority : undefined,
     // 1 is not begun, 9 is done.
     progress: progress >= 1 && progress <= 9 ? Math.round(((progress - 1) / 8) * 100) : undefined,
@@ -107,7 +108,7 @@ function topicOf(builder: MapBuilder, data: JsonObject): TopicDraft {
   const place = topic.data.id
   const { report } = builder
   if (note !== undefined) report.add('imported', 'notes', { place })
-  if (url !== undefined) report.add('imported', 'links', { place })
+  if (link) reportLink(report, link, place)
   else if (data.hyperlink) report.add('dropped', 'links', { place, was: String(data.hyperlink) })
   report.add('imported', 'labels', { place, count: labels.length })
   report.add('imported', 'markers', { place, count: Number(!!fields.priority) + Number(fields.progress !== undefined) })

@@ -1,4 +1,5 @@
-import type { ContentNode, NodeContent, TextRun } from '@ramify/document'
+import { type ContentNode, type NodeContent, readLink, type TextRun } from '@ramify/document'
+import { linkFields, linkIn, reportLink } from './link-fields.ts'
 import type { MapBuilder, TopicDraft } from './map-builder.ts'
 import { richFields, richRuns } from './rich-fields.ts'
 
@@ -29,14 +30,14 @@ function topicOf(builder: MapBuilder, { text, note, marks, link }: NodeContent):
   const topic = builder.topic(plain(words), {
     ...richFields('text', words),
     ...richFields('note', notes),
-    hyperlink: link?.url,
-    hyperlinkTitle: link?.tip || undefined,
+    ...linkFields(readLink(link)),
     priority: marks?.priority ?? undefined,
     progress: marks?.progress ?? undefined,
   })
   const place = topic.data.id
   if (plain(notes) !== '') builder.report.add('imported', 'notes', { place })
-  if (link) builder.report.add('imported', 'links', { place })
+  const given = readLink(link)
+  if (given) reportLink(builder.report, given, place)
   if (typeof marks?.progress === 'number') builder.report.add('imported', 'tasks', { place })
   return topic
 }
@@ -63,13 +64,12 @@ export function branchOf(top: ContentNode): NodeContent {
 }
 
 function ownPart({ data }: ContentNode): NodeContent {
-  const { hyperlink, hyperlinkTitle, progress } = data
+  const { progress } = data
+  const link = linkIn(data)
   return {
     text: { runs: richRuns(data.text, data.textRuns) },
     note: { runs: richRuns(data.note, data.noteRuns) },
-    ...(typeof hyperlink === 'string' && {
-      link: { url: hyperlink, tip: typeof hyperlinkTitle === 'string' ? hyperlinkTitle : '' },
-    }),
+    ...(link && { link }),
     ...(typeof progress === 'number' && { marks: { progress } }),
   }
 }

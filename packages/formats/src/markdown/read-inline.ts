@@ -1,4 +1,4 @@
-import { allowedUrl, type TextAttributes, type TextRun } from '@ramify/document'
+import { foreignLink, type Link, type TextAttributes, type TextRun } from '@ramify/document'
 import { decodeEntities } from '../html/decode-entities.ts'
 import { type Flag, flagOfTag } from '../html/text-attributes-of.ts'
 import { matchAt } from '../text/match-at.ts'
@@ -8,7 +8,7 @@ import { LineEnds } from './line-ends.ts'
 /** A line of Markdown: its words with their formatting, and the first address in it. */
 export interface Inline {
   readonly runs: readonly TextRun[]
-  readonly link: { readonly url: string; readonly tip: string } | null
+  readonly link: Link | null
   /** The footnotes that it names. */
   readonly footnotes: readonly string[]
 }
@@ -22,7 +22,9 @@ export function readInline(source: string, definitions: Definitions = noDefiniti
 
 const escaped = /\\([!-/:-@[-`{-~])/y
 const pictureAddress = /\(<?([^)\s<>]*)>?(?:\s+"[^"]*")?\)/y
-const anchorAddress = /\(<?((?:\\.|[^\s()<>\\]|\([^\s()]*\))*)>?(?:\s+"((?:\\.|[^"\\])*)")?\)/y
+/** Between angle brackets it may have spaces, as paths of files have. */
+const anchorAddress =
+  /\((?:<((?:\\.|[^<>\\\n]){0,4096})>|<?((?:\\.|[^\s()<>\\]|\([^\s()]*\))*)>?)(?:\s+"((?:\\.|[^"\\])*)")?\)/y
 const address = /<((?:https?:\/\/|mailto:|tel:)[^\s<>]+)>/iy
 const lineBreak = /<br\s*\/?>/iy
 const tag = /<(\/?)([a-z][a-z\d]{0,10})((?:\s[^<>]{0,2000})?)\/?>/iy
@@ -60,8 +62,8 @@ class InlineReader {
   }
 
   result(): Inline {
-    const picture = this.#picture === undefined ? undefined : allowedUrl(unescaped(this.#picture))
-    const link = this.#link ?? (picture === undefined ? null : { url: picture, tip: '' })
+    const picture = this.#picture === undefined ? undefined : foreignLink(unescaped(this.#picture))
+    const link = this.#link ?? picture ?? null
     return { runs: this.#runs, link, footnotes: this.#footnotes }
   }
 
@@ -126,7 +128,7 @@ class InlineReader {
     const close = ends.bracket(at + 1)
     const found = close && ends.after(anchorAddress, close + 1)
     if (!found) return undefined
-    this.#takeLink(found[1] ?? '', found[2] ?? '')
+    this.#takeLink(found[1] ?? found[2] ?? '', found[3] ?? '')
     // There is no end of a bracket in it, so nothing in it calls this again.
     this.read(source.slice(at + 1, close))
     return close + 1 + found[0].length - at
@@ -139,7 +141,7 @@ class InlineReader {
     const end = picture ? close + 1 + picture[0].length : -1
     const found = source[end] === ']' ? matchAt(anchorAddress, source, end + 1) : null
     if (!close || !picture || !found) return undefined
-    this.#takeLink(found[1] ?? '', found[2] ?? '')
+    this.#takeLink(found[1] ?? found[2] ?? '', found[3] ?? '')
     this.#show(source.slice(at + 3, close), picture[1] ?? '')
     return end + 1 + found[0].length - at
   }
@@ -183,8 +185,7 @@ class InlineReader {
 
   /** Nothing but what a topic may carry. */
   #takeLink(url: string, tip: string): void {
-    const allowed = allowedUrl(unescaped(url))
-    if (allowed !== undefined) this.#link ??= { url: allowed, tip: unescaped(tip) }
+    this.#link ??= foreignLink(unescaped(url), unescaped(tip)) ?? null
   }
 
   #break(source: string, at: number): number | undefined {

@@ -1,4 +1,4 @@
-import type { NodeContent, TextAttributes, TextRun } from '@ramify/document'
+import { type Link, linkAddress, type NodeContent, type TextAttributes, type TextRun } from '@ramify/document'
 
 /** The words of a topic in one line, with their formatting, the topic's link and its formula. */
 export function writeInline(topic: NodeContent): string {
@@ -12,7 +12,7 @@ function writeWords({ text = '', link }: NodeContent): string {
   const words = runs.map((run, nth) => writeRun(run, runs[nth - 1], runs[nth + 1])).join('')
   if (!link) return safeStart(words)
   const tip = link.tip ? ` "${link.tip.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"` : ''
-  return `[${words}](<${link.url}>${tip})`
+  return `[${words}](<${linkAddress(link as Link).replace(/[\\<>]/g, '\\$&')}>${tip})`
 }
 
 const flags = [

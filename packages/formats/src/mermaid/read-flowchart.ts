@@ -1,9 +1,10 @@
 import {
-  allowedUrl,
   type FlowchartContent,
   flowchartContentVersion,
+  foreignLink,
   isNewId,
   type Json,
+  linkContent,
   newId,
   type TextRun,
 } from '@ramify/document'
@@ -12,6 +13,7 @@ import { flowShape } from '@ramify/scene'
 import { FileError } from '../files/file-error.ts'
 import type { ReadDocument } from '../files/file-format.ts'
 import { Report } from '../files/report.ts'
+import { reportLink } from '../map/link-fields.ts'
 import { richFields } from '../map/rich-fields.ts'
 import type { FlowDiagram, FlowEdge, FlowGroup, FlowNode } from './flow-diagram.ts'
 import { connectorLookOf, shapeLookOf } from './flow-styles.ts'
@@ -145,17 +147,18 @@ class Reader {
 
   #shape(node: FlowNode, box: Fields): Fields {
     const id = this.#ids.get(node.id) as string
-    const url = node.link && allowedUrl(node.link.url)
+    const link = node.link && foreignLink(node.link.url, node.link.tip)
     const { unknown } = node
     this.#report.add(
       unknown === undefined ? 'imported' : 'approximated',
       'shapes',
       unknown === undefined ? {} : { place: id, was: unknown },
     )
-    if (node.link) this.#report.add(url === undefined ? 'dropped' : 'imported', 'links', { place: id })
+    if (link) reportLink(this.#report, link, id)
+    else if (node.link) this.#report.add('dropped', 'links', { place: id })
     return {
       ...this.#common(node, id, node.kind, box),
-      ...(url !== undefined && { link: { url, tip: node.link?.tip ?? '' } }),
+      ...(link && { link: linkContent(link) }),
     }
   }
 

@@ -1,11 +1,11 @@
-import { allowedUrl, type TextRun } from '@ramify/document'
+import { foreignLink, type Link, type TextRun } from '@ramify/document'
 import { decodeEntities } from '../html/decode-entities.ts'
 import { htmlRuns } from '../html/html-runs.ts'
 
 export interface OutlineWords {
   readonly runs: readonly TextRun[]
   /** The first address in them. */
-  readonly link: string | undefined
+  readonly link: Link | undefined
 }
 
 const endTag =
@@ -38,7 +38,7 @@ export function mubuWords(encoded: string): OutlineWords | undefined {
 
 function htmlWords(html: string): OutlineWords {
   const address = /<a\s[^<>]{0,2000}?href\s{0,9}=\s{0,9}["']([^"'<>]{1,2000})/i.exec(html)?.[1]
-  return { runs: htmlRuns(html), link: address === undefined ? undefined : allowedUrl(decodeEntities(address)) }
+  return { runs: htmlRuns(html), link: address === undefined ? undefined : foreignLink(decodeEntities(address)) }
 }
 
 function styleOf(names: string): string {

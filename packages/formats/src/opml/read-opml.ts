@@ -1,7 +1,8 @@
-import { allowedUrl, type TextRun } from '@ramify/document'
+import { allowedUrl, foreignLink, type TextRun } from '@ramify/document'
 import { FileError } from '../files/file-error.ts'
 import type { ReadDocument } from '../files/file-format.ts'
 import type { SourceFile } from '../files/source-file.ts'
+import { linkFields, reportLink } from '../map/link-fields.ts'
 import { MapBuilder, oneRoot, type TopicDraft } from '../map/map-builder.ts'
 import { richFields } from '../map/rich-fields.ts'
 import { taskField } from '../map/task-fields.ts'
@@ -52,8 +53,10 @@ function topicOf(builder: MapBuilder, { attributes }: XmlElement): TopicDraft {
   const words = mubuWords(attributes.get('_mubu_text') ?? '') ?? outlineWords(said)
   const { runs, link } = words.runs.length > 0 ? words : outlineWords(said)
   const note = noteOf(attributes)
-  const address = addresses.find((name) => allowedUrl(attributes.get(name)) !== undefined)
-  const url = address === undefined ? link : allowedUrl(attributes.get(address))
+  const opened = addresses.find((name) => allowedUrl(attributes.get(name)) !== undefined)
+  const shown = link ? undefined : addresses.find((name) => foreignLink(attributes.get(name)) !== undefined)
+  const address = opened ?? shown
+  const target = address === undefined ? link : foreignLink(attributes.get(address))
   const task = taskField({
     start: one(attributes, 'start'),
     due: one(attributes, 'due'),
@@ -79,7 +82,7 @@ function topicOf(builder: MapBuilder, { attributes }: XmlElement): TopicDraft {
   const topic = builder.topic('', {
     ...richFields('text', runs),
     ...richFields('note', note),
-    hyperlink: url,
+    ...linkFields(target),
     progress,
     task,
     created: Number.isFinite(created) && created > 0 ? created : undefined,
@@ -89,7 +92,7 @@ function topicOf(builder: MapBuilder, { attributes }: XmlElement): TopicDraft {
   const place = topic.data.id
   const { report } = builder
   if (note.length > 0) report.add('imported', 'notes', { place })
-  if (url !== undefined) report.add('imported', 'links', { place })
+  if (target) reportLink(report, target, place)
   if (progress !== undefined || task !== undefined) report.add('imported', 'tasks', { place })
   for (const [name, value] of kept) {
     const isLink = (addresses as readonly string[]).includes(name)

@@ -1,5 +1,6 @@
-import type { ContentNode, Json } from '@ramify/document'
+import { type ContentNode, type Json, linkAddress } from '@ramify/document'
 import type { FileDocument } from '../files/file-format.ts'
+import { linkIn } from '../map/link-fields.ts'
 import { saidTask } from '../map/task-fields.ts'
 import { escapeAttribute, escapeXml } from '../xml/write-xml.ts'
 import { asHtml, looksLikeHtml } from './opml-words.ts'
@@ -35,7 +36,9 @@ function writeBranch(top: ContentNode, lines: string[]): void {
 }
 
 function attributesOf({ data }: ContentNode): string {
-  const { text, note, hyperlink, progress, created, opml, task, expandState } = data
+  const { text, note, progress, created, opml, task, expandState } = data
+  const link = linkIn(data)
+  const hyperlink = link && linkAddress(link)
   const foreign = typeof opml === 'object' && opml !== null && !Array.isArray(opml) ? opml : {}
   const isKept = ['htmlUrl', 'xmlUrl', 'link', 'href'].some((name) => (foreign as Fields)[name] === hyperlink)
   const isLink = typeof hyperlink === 'string' && !hyperlink.startsWith('#') && !isKept

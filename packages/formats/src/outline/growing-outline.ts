@@ -1,10 +1,10 @@
-import type { NodeContent, TextRun } from '@ramify/document'
+import type { Link, NodeContent, TextRun } from '@ramify/document'
 
 /** A topic on its way: its words, its note and its children are added while the source is read. */
 export interface GrowingTopic extends NodeContent {
   text: { readonly runs: readonly TextRun[] }
   note: string
-  link: { readonly url: string; readonly tip: string } | null
+  link: Link | null
   readonly children: GrowingTopic[]
 }
 

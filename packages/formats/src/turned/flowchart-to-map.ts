@@ -205,7 +205,7 @@ class Topics {
 
   /** Links to pages lead to their topics. */
   #linkOf({ link }: ShapeSnapshot): ShapeSnapshot['link'] {
-    if (!link?.url.startsWith('#page:')) return link
+    if (!link?.url?.startsWith('#page:')) return link
     const topic = this.#pages.get(decodeAddress(link.url.slice('#page:'.length)))
     return topic === undefined ? link : { ...link, url: `#node:${encodeURIComponent(topic)}` }
   }

@@ -117,7 +117,7 @@ function keptData({ root, floating = [] }: ReturnType<typeof toContent>): Pick<T
 /** Links to topics that were pages lead to these again. */
 function linkOf(map: MapSnapshot, { link }: NodeSnapshot): Link | null {
   const prefix = '#node:'
-  if (!link?.url.startsWith(prefix) || keptFields(map.kept, ofFlowchart).born !== true) return link
+  if (!link?.url?.startsWith(prefix) || keptFields(map.kept, ofFlowchart).born !== true) return link
   const target = [...(map.nodes.get(map.root)?.children ?? [])].find(
     (id) => link.url === prefix + encodeURIComponent(id),
   )

@@ -1,4 +1,4 @@
-import type { ImageReference, Link, RichText } from '@ramify/document'
+import { type ImageReference, type Link, linkContent, type RichText } from '@ramify/document'
 import { type Fields, said } from './kept-fields.ts'
 
 /** What topics and shapes both have, each in the words of its own content. */
@@ -21,7 +21,7 @@ const noteFields = (note: RichText): Fields => (note.text === '' ? {} : textFiel
 
 /** In the words of a shape. Where its picture stands in a shape of its own, it is not its own. */
 export function shapeParts({ text, note, link, created }: Omit<Parts, 'image'>): Fields {
-  return said({ ...textFields(text), ...noteFields(note), link: link && { ...link }, created })
+  return said({ ...textFields(text), ...noteFields(note), link: link && linkContent(link), created })
 }
 
 /** In the words of a topic. */
@@ -30,6 +30,7 @@ export function topicParts({ text, note, link, image, created }: Parts): Fields 
     ...textFields(text),
     ...noteFields(note),
     hyperlink: link?.url,
+    hyperlinkAddress: link?.address,
     hyperlinkTitle: link?.tip || undefined,
     resource_id: image?.resource,
     imageSize: image && { width: image.width, height: image.height },
@@ -39,7 +40,18 @@ export function topicParts({ text, note, link, image, created }: Parts): Fields 
 
 /** What `topicParts` says: the rest of a topic's data is what a shape has to keep for it. */
 export const topicPartNames: ReadonlySet<string> = new Set([
-  ...['id', 'text', 'textRuns', 'note', 'noteRuns', 'hyperlink', 'hyperlinkTitle', 'resource_id', 'imageSize'],
+  ...[
+    'id',
+    'text',
+    'textRuns',
+    'note',
+    'noteRuns',
+    'hyperlink',
+    'hyperlinkAddress',
+    'hyperlinkTitle',
+    'resource_id',
+    'imageSize',
+  ],
   ...['image', 'created', 'flowchart'],
 ])
 

@@ -80,6 +80,7 @@ function reportLink(report: Report, raw: Raw, data: Fields, place: string): void
   const href = stringOf(raw.href)
   if (href === undefined || href === '') return
   if (data.hyperlink !== undefined) report.add('imported', 'links', { place })
+  else if (data.hyperlinkAddress !== undefined) report.add('approximated', 'links', { place, was: href })
   else if (data.files !== undefined) report.add('imported', 'attachments', { place })
   else report.add('kept', isAttachment(href) ? 'attachments' : 'links', { place, was: href })
 }

@@ -251,12 +251,13 @@ describe('reading XMind files', () => {
     expect(hrefs([second, first])).toContain('"href":"https://example.com/"')
   })
 
-  it('links lead to topics of the sheet; those to other sheets and files are kept', () => {
+  it('links lead to topics of the sheet; those to other sheets are kept, and addresses of files are words', () => {
     const documents = read(richJsonFile())
     const [first, second] = documents as [MapDocument, MapDocument]
     expect(topic(first, 'a').hyperlink).toBe('https://example.com/a')
     expect(topic(first, 'a3').hyperlink).toBe('#node:b')
     for (const id of ['b1', 'b2', 'c']) expect(topic(first, id).hyperlink).toBeUndefined()
+    expect(topic(first, 'b2').hyperlinkAddress).toBe('file:///etc/hosts')
     expect(topic(second, 'o1').hyperlink).toBeUndefined()
     expect(documents.flatMap(({ sheetLinks = [] }) => sheetLinks)).toContainEqual({
       from: 'o1',
@@ -269,7 +270,8 @@ describe('reading XMind files', () => {
     expect(JSON.stringify(back)).toContain('"href":"xmind:#other"')
     expect(JSON.stringify(back)).toContain('"href":"xmind:#a1"')
     const script = only(read(jsonFile(oneTopic({ href: 'javascript:alert(1)' }))))
-    expect(topic(script, 't').hyperlink).toBeUndefined()
+    expect(topic(script, 't')).not.toMatchObject({ hyperlink: expect.anything() })
+    expect(topic(script, 't')).not.toMatchObject({ hyperlinkAddress: expect.anything() })
   })
 
   it.each([

@@ -31,7 +31,7 @@ import { addLabel, removeEmptyLabels } from './connectors/labels.ts'
 import { createCarried } from './drawing/carried.ts'
 import { findWaysWhenIdle } from './drawing/find-ways.ts'
 import { firstFlowchartView } from './drawing/first-flowchart-view.ts'
-import type { FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor.ts'
+import type { FlowchartDialog, FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
 import { OverlaidMap } from './items/overlaid-map.ts'
@@ -157,7 +157,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     connectorState: createConnectorState(),
     pointedMark: createStore<PointedMark | null>(null),
     pointedGuide: createStore<'x' | 'y' | null>(null),
-    dialog: createStore<'link' | 'table' | null>(null),
+    dialog: createStore<FlowchartDialog | null>(null),
     hasMap: options.hasMap ?? (async () => true),
     presented: createStore<string | null>(null),
     hovered: createStore<string | null>(null),

@@ -57,7 +57,7 @@ export interface FlowchartEditor extends Editor, ThemePlan {
   readonly pointedMark: Store<PointedMark | null>
   /** The guide that the pointer is at, by where it leads: upright or level. */
   readonly pointedGuide: Store<'x' | 'y' | null>
-  readonly dialog: Store<'link' | 'table' | null>
+  readonly dialog: Store<FlowchartDialog | null>
   readonly hasMap: (id: string) => Promise<boolean>
   showPage(id: PageId): void
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */
@@ -75,3 +75,6 @@ export interface FlowchartEditor extends Editor, ThemePlan {
   /** Whether so many more shapes fit; says so to the person when they do not. */
   hasRoomFor(shapes: number): boolean
 }
+
+/** What is open over the drawing; of a link that may not be opened, its address. */
+export type FlowchartDialog = 'link' | 'table' | { readonly address: string }

@@ -5,7 +5,7 @@ import { filled } from '../../core/groups.ts'
 import { checkImage, type ImageReference } from '../../core/image.ts'
 import { isPlain } from '../../core/json.ts'
 import { type Kept, readKept } from '../../core/kept.ts'
-import { checkLink } from '../../core/link.ts'
+import { checkLink, type GivenLink } from '../../core/link.ts'
 import { checkText, noText, type RichText } from '../../core/text/rich-text.ts'
 import { altText } from '../schema/alt-text.ts'
 import { checkBox, storedBox } from '../schema/box.ts'
@@ -15,7 +15,6 @@ import { checkStack } from '../schema/stack.ts'
 import type { Box, ConnectorLook, End, LabelLook, ShapeLook, Stack } from '../snapshot/snapshot.ts'
 
 type Words = string | Pick<RichText, 'runs'>
-type LinkContent = { readonly url: string; readonly tip?: string }
 
 /** A shape as plain data, on its way into a flowchart: from the palette, the clipboard, a file, a template. */
 export interface ShapeContent {
@@ -27,7 +26,7 @@ export interface ShapeContent {
   readonly text?: Words
   readonly note?: Words
   readonly look?: ShapeLook
-  readonly link?: LinkContent | null
+  readonly link?: GivenLink | null
   readonly image?: ImageReference | null
   readonly alt?: string
   readonly locked?: boolean
@@ -43,7 +42,7 @@ export interface ConnectorContent {
   readonly style?: string
   readonly bends?: readonly Point[]
   readonly look?: ConnectorLook
-  readonly link?: LinkContent | null
+  readonly link?: GivenLink | null
   readonly locked?: boolean
   readonly labels?: readonly LabelContent[]
   readonly created?: number

@@ -3,6 +3,7 @@ import { nullable, optional, required } from '../../core/arguments.ts'
 import { checkPatch, flag, type Patch } from '../../core/fields.ts'
 import { filled, patched } from '../../core/groups.ts'
 import { newId } from '../../core/ids/new-id.ts'
+import type { GivenLink } from '../../core/link.ts'
 import { bendsField, checkEnd, styleName } from '../schema/ends.ts'
 import { connectorLookFields } from '../schema/look.ts'
 import { storedPlace } from '../schema/place.ts'
@@ -29,7 +30,7 @@ export interface SetConnectors {
   /** Null or none: the way is found again. */
   readonly bends?: readonly Point[] | null
   readonly locked?: boolean
-  readonly link?: { readonly url: string; readonly tip?: string } | null
+  readonly link?: GivenLink | null
   readonly look?: Patch<ConnectorLook> | null
 }
 

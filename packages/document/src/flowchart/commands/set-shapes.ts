@@ -4,7 +4,7 @@ import { filled, patched } from '../../core/groups.ts'
 import { checkImage, type ImageReference } from '../../core/image.ts'
 import { isPlain } from '../../core/json.ts'
 import { type Kept, readKept } from '../../core/kept.ts'
-import { checkLink } from '../../core/link.ts'
+import { checkLink, type GivenLink } from '../../core/link.ts'
 import { altText } from '../schema/alt-text.ts'
 import { shapeLookFields } from '../schema/look.ts'
 import { checkStack } from '../schema/stack.ts'
@@ -18,7 +18,7 @@ export interface SetShapes {
   readonly shapes: readonly ShapeId[]
   readonly kind?: string
   readonly locked?: boolean
-  readonly link?: { readonly url: string; readonly tip?: string } | null
+  readonly link?: GivenLink | null
   readonly image?: ImageReference | null
   readonly alt?: string | null
   readonly stack?: Stack | null

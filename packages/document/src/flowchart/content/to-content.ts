@@ -1,4 +1,5 @@
 import type { Json } from '../../core/json.ts'
+import { linkContent } from '../../core/link.ts'
 import type { RichText } from '../../core/text/rich-text.ts'
 import { writeRuns } from '../../core/text/text-runs.ts'
 import { byOrder } from '../commands/order.ts'
@@ -95,7 +96,7 @@ function shapeContent(shape: ShapeSnapshot): ContentObject {
     ...words('text', shape.text),
     ...(shape.note.text !== '' && words('note', shape.note)),
     look: filled(shape.look),
-    link: shape.link && { ...shape.link },
+    link: shape.link && linkContent(shape.link),
     image: shape.image && { ...shape.image },
     alt: shape.alt || undefined,
     locked: shape.locked || undefined,
@@ -115,7 +116,7 @@ export function connectorContent(connector: ConnectorSnapshot, labels: readonly 
     style: connector.style,
     bends: connector.bends.length > 0 ? connector.bends.map(({ x, y }) => ({ x, y })) : undefined,
     look: filled(connector.look),
-    link: connector.link && { ...connector.link },
+    link: connector.link && linkContent(connector.link),
     locked: connector.locked || undefined,
     layer: connector.layer,
     labels: labels.length > 0 ? labels.map(labelContent) : undefined,

@@ -5,7 +5,7 @@ import { isNewId } from '../../core/ids/new-id.ts'
 import { checkImage, type ImageReference } from '../../core/image.ts'
 import { isPlain } from '../../core/json.ts'
 import { type Kept, readKept } from '../../core/kept.ts'
-import { checkLink } from '../../core/link.ts'
+import { checkLink, type GivenLink } from '../../core/link.ts'
 import { checkText, noText, type RichText } from '../../core/text/rich-text.ts'
 import { checkFiles } from '../schema/files.ts'
 import { formulaField } from '../schema/formula.ts'
@@ -25,7 +25,7 @@ export interface NodeContent {
   readonly note?: string | Pick<RichText, 'runs'>
   readonly look?: Look
   readonly marks?: Partial<Marks>
-  readonly link?: { readonly url: string; readonly tip?: string } | null
+  readonly link?: GivenLink | null
   readonly image?: ImageReference | null
   readonly formula?: string | null
   readonly task?: Task | null

@@ -286,3 +286,28 @@ describe('the hash', () => {
     expect(contentHash(plain)).toBe(createHash('sha256').update(canonicalJson(plain)).digest('hex'))
   })
 })
+
+test('an address that nothing opens is words of its own beside links, and no way around what links may be', () => {
+  const child = (id: string, data: object) => ({ data: { id, text: id, ...data }, children: [] })
+  const { map, warnings } = made({
+    root: {
+      data: { id: 'r', text: 'Root' },
+      children: [
+        child('a', { hyperlinkAddress: 'C:\\plan.doc', hyperlinkTitle: 'The plan' }),
+        child('b', { hyperlinkAddress: 'javascript:alert(1)' }),
+        child('c', { hyperlink: 'https://example.com/', hyperlinkAddress: 'C:\\plan.doc' }),
+        child('d', { hyperlink: 'file:///plan.doc' }),
+      ],
+    },
+  })
+  const links = ['a', 'b', 'c', 'd'].map((id) => map.snapshot.nodes.get(id)?.link)
+  const shown = { address: 'C:\\plan.doc', tip: 'The plan' }
+  expect(links).toEqual([shown, null, { url: 'https://example.com/', tip: '' }, null])
+  expect(warnings.map(({ node, field, code }) => `${node} ${field} ${code}`)).toEqual([
+    'b hyperlinkAddress link-not-allowed',
+    'd hyperlink link-not-allowed',
+  ])
+  const [first] = toContent(map.snapshot).root.children
+  expect(first?.data).toMatchObject({ hyperlinkAddress: 'C:\\plan.doc', hyperlinkTitle: 'The plan' })
+  expect(first?.data).not.toHaveProperty('hyperlink')
+})

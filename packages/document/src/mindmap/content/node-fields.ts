@@ -2,7 +2,7 @@ import type { ContentWarning } from '../../core/content-warning.ts'
 import { list, name, number, whole, words } from '../../core/fields.ts'
 import { readImage } from '../../core/image.ts'
 import { isPlain, type Json } from '../../core/json.ts'
-import { allowedUrl } from '../../core/link.ts'
+import { allowedUrl, shownAddress } from '../../core/link.ts'
 import type { RichText } from '../../core/text/rich-text.ts'
 import { readRich, writeRuns } from '../../core/text/text-runs.ts'
 import type { SoundContent } from '../commands/node-content.ts'
@@ -81,13 +81,23 @@ export const nodeFields: readonly NodeFields[] = [
   },
   {
     group: 'link',
-    fields: ['hyperlink', 'hyperlinkTitle'],
-    write: ({ link }) => ({ hyperlink: link?.url, hyperlinkTitle: link?.tip || undefined }),
+    fields: ['hyperlink', 'hyperlinkAddress', 'hyperlinkTitle'],
+    write: ({ link }) => ({
+      hyperlink: link?.url,
+      hyperlinkAddress: link?.address,
+      hyperlinkTitle: link?.tip || undefined,
+    }),
     read(data, warn) {
-      if (data.hyperlink === undefined || data.hyperlink === null || data.hyperlink === '') return {}
-      const url = allowedUrl(data.hyperlink)
-      if (url === undefined) warn('hyperlink', 'link-not-allowed')
-      return url === undefined ? {} : { link: { url, tip: words(1000)(data.hyperlinkTitle) ?? '' } }
+      const tip = words(1000)(data.hyperlinkTitle) ?? ''
+      if (isSaid(data.hyperlink)) {
+        const url = allowedUrl(data.hyperlink)
+        if (url === undefined) warn('hyperlink', 'link-not-allowed')
+        return url === undefined ? {} : { link: { url, tip } }
+      }
+      if (!isSaid(data.hyperlinkAddress)) return {}
+      const address = shownAddress(data.hyperlinkAddress)
+      if (address === undefined) warn('hyperlinkAddress', 'link-not-allowed')
+      return address === undefined ? {} : { link: { address, tip } }
     },
   },
   {
@@ -98,7 +108,7 @@ export const nodeFields: readonly NodeFields[] = [
       imageSize: image ? { width: image.width, height: image.height } : undefined,
     }),
     read(data, warn) {
-      if (data.resource_id === undefined || data.resource_id === null || data.resource_id === '') return {}
+      if (!isSaid(data.resource_id)) return {}
       const size = isPlain(data.imageSize) ? data.imageSize : { width: 200, height: 200 }
       const image = readImage({ ...size, resource: data.resource_id })
       if (!image) warn('resource_id')
@@ -151,6 +161,8 @@ export const nodeFields: readonly NodeFields[] = [
   },
 ]
 
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== ''
+
 function taskContent({ start, due, assignee }: Task): Json {
   const member = assignee?.member
   return {
@@ -167,7 +179,7 @@ function one<T extends object = SoundContent>(
   read: (value: unknown) => unknown,
   warn: Warn,
 ): Partial<T> {
-  if (data[field] === undefined || data[field] === null || data[field] === '') return {}
+  if (!isSaid(data[field])) return {}
   const value = read(data[field])
   if (value !== undefined) return { [key]: value } as Partial<T>
   warn(field)

@@ -27,6 +27,8 @@ export const hostileWrites: fc.Arbitrary<HostileWrite> = fc.record({
       [],
       {},
       { url: 'javascript:alert(1)' },
+      { address: 'javascript:alert(1)' },
+      { url: 5, address: 'C:\\plan.doc' },
       { icons: 'no', priority: 3 },
     ),
     fc.constantFrom('<map>', '<text>', '<array>', '<embeds>'),

@@ -131,7 +131,7 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
       to: other,
       look: d % 3 ? { color, width: 2, size: 20, textColor: color } : null,
     },
-    setLink: { type: 'setLink', ids: [id, other], link: d % 3 ? { url: `https://example.com/${b}`, tip: text } : null },
+    setLink: { type: 'setLink', ids: [id, other], link: linkOf(b, d, text) },
     setLook: {
       type: 'setLook',
       ids: [id, other],
@@ -182,4 +182,9 @@ const blank = { id: 'none', parent: null, text: { text: '', runs: [] } } as unkn
 function siblingOf(snapshot: MapSnapshot, node: NodeSnapshot, n: number): NodeId {
   const siblings = node.parent === null ? [] : (snapshot.nodes.get(node.parent)?.children ?? [])
   return siblings[n % Math.max(1, siblings.length)] ?? node.id
+}
+
+function linkOf(b: number, d: number, tip: string) {
+  if (d % 3 === 0) return null
+  return d % 3 === 1 ? { url: `https://example.com/${b}`, tip } : { address: `C:\\my plans\\${b}.doc`, tip }
 }

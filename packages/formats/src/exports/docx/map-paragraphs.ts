@@ -36,7 +36,7 @@ function anchorsOf(nodes: Iterable<NodeSnapshot>): Map<string, string> {
   const ids = new Set<string>()
   for (const { id, link } of nodes) {
     ids.add(`#node:${encodeURIComponent(id)}`)
-    if (link?.url.startsWith('#node:')) anchors.set(link.url, `topic_${anchors.size}`)
+    if (link?.url?.startsWith('#node:')) anchors.set(link.url, `topic_${anchors.size}`)
   }
   for (const url of anchors.keys()) if (!ids.has(url)) anchors.delete(url)
   return anchors

@@ -12,8 +12,14 @@ export function linkedRuns(
   link: Link | null,
   anchorOf: (url: string) => string | undefined,
 ): ParagraphChild[] {
-  const runs = textRuns(docx, text, link !== null)
-  if (link === null) return runs
+  if (link === null) return textRuns(docx, text)
+  if (link.url === undefined) {
+    return [
+      ...textRuns(docx, text),
+      new docx.TextRun({ text: `  ${clean(link.address)}`, color: '5B6472', size: 18, bold: false }),
+    ]
+  }
+  const runs = textRuns(docx, text, true)
   if (link.url.startsWith('#')) {
     const anchor = anchorOf(link.url)
     return anchor === undefined ? textRuns(docx, text) : [new docx.InternalHyperlink({ anchor, children: runs })]

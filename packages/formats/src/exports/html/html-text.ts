@@ -34,6 +34,7 @@ function formatted(html: string, { bold, italic, underline, strike, color }: Tex
 /** `anchorOf`: of places in the same document. */
 export function linkedHtml(html: string, link: Link | null, anchorOf: (url: string) => string | undefined): string {
   if (!link) return html
+  if (link.url === undefined) return `${html} <span class="address" dir="ltr">${htmlText(link.address)}</span>`
   const shown = html === '' ? htmlText(link.url) : html
   const address = link.url.startsWith('#') ? anchorOf(link.url) : allowedUrl(link.url)
   return address === undefined ? html : `<a href="${htmlText(address)}" rel="noopener noreferrer">${shown}</a>`

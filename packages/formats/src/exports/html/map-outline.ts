@@ -46,7 +46,7 @@ export function mapOutline({ snapshot, branch }: MapExport, ports: ExportPorts):
 function anchorsOf(nodes: Iterable<NodeSnapshot>): Map<string, string> {
   const anchors = new Map<string, string>()
   for (const { link } of nodes) {
-    if (link?.url.startsWith('#node:') && !anchors.has(link.url)) anchors.set(link.url, `topic-${anchors.size}`)
+    if (link?.url?.startsWith('#node:') && !anchors.has(link.url)) anchors.set(link.url, `topic-${anchors.size}`)
   }
   return anchors
 }

@@ -3,7 +3,7 @@ import { fileName, fileType, type SaidFile, saidFiles } from '../../map/file-fie
 import { millisOf, type SaidTask, saidTask, taskField } from '../../map/task-fields.ts'
 import { isRaw, listOf, numberOf, type Raw, rawOf, sameRaw, stringOf } from '../raw.ts'
 import type { Fields, TopicContext } from '../topic-context.ts'
-import { readHref, writeHref } from './link-part.ts'
+import { addressOfHref, readHref, writeHref } from './link-part.ts'
 import { markersOf, readMarkers, writeMarkers } from './markers.ts'
 
 const mathProvider = 'org.xmind.ui.mathJax'
@@ -16,13 +16,16 @@ const longestFormula = 2000
 /** Address, markers and extensions belong together: how far a task is done is said by a marker or an extension, a file by either of two. */
 export const carriedPart = {
   keys: ['href', 'markers', 'extensions'],
-  fields: ['hyperlink', 'priority', 'progress', 'icons', 'formula', 'task', 'files'],
+  fields: ['hyperlink', 'hyperlinkAddress', 'priority', 'progress', 'icons', 'formula', 'task', 'files'],
   read(raw: Raw, context: TopicContext, text: string): Fields {
     const formula = formulaIn(raw)
     const marks = readMarkers(markersOf(raw)) as Fields
     const files = filesIn(raw, context, text)
+    const href = stringOf(raw.href) ?? ''
+    const hyperlink = readHref(href, context.idOf)
     return {
-      hyperlink: readHref(stringOf(raw.href) ?? '', context.idOf),
+      hyperlink,
+      hyperlinkAddress: hyperlink === undefined ? addressOfHref(href) : undefined,
       ...marks,
       progress: marks.progress ?? progressOf(taskIn(raw)),
       formula,
@@ -36,12 +39,14 @@ export const carriedPart = {
     const markers = isSame('priority', 'progress', 'icons')
       ? before.markers
       : listed(writeMarkers(data as Parameters<typeof writeMarkers>[0], markersOf(before)))
-    const href = isSame('hyperlink', 'files') ? before.href : hrefOf(data, context)
+    const href = isSame('hyperlink', 'hyperlinkAddress', 'files') ? before.href : hrefOf(data, context)
     const extensions = [
       ...listOf(before.extensions).filter((extension) => !isOurs(extension)),
       ...(isSame('formula') ? ofProvider(before, [mathProvider]) : formulaOf(data)),
       ...(isSame('task', 'progress') ? ofProvider(before, taskProviders) : taskOf(data, taskIn(before))),
-      ...(isSame('hyperlink', 'files') ? ofProvider(before, [filesProvider]) : filesOf(data, context, href)),
+      ...(isSame('hyperlink', 'hyperlinkAddress', 'files')
+        ? ofProvider(before, [filesProvider])
+        : filesOf(data, context, href)),
     ]
     return {
       ...(href !== undefined && { href }),
@@ -167,6 +172,7 @@ const eachOnce = (files: readonly SaidFile[]) =>
 
 function hrefOf(data: Fields, { rawIdOf, fileSrcOf }: TopicContext): string | undefined {
   if (typeof data.hyperlink === 'string') return writeHref(data.hyperlink, rawIdOf)
+  if (typeof data.hyperlinkAddress === 'string') return data.hyperlinkAddress
   const [first] = saidFiles(data.files)
   return first && fileSrcOf(first)
 }

@@ -1,4 +1,4 @@
-import { allowedUrl, nodeLink } from '@ramify/document'
+import { allowedUrl, foreignLink, nodeLink } from '@ramify/document'
 import { decodeAddress } from '../../files/decode-address.ts'
 
 const toTopic = /^xmind:#/i
@@ -19,6 +19,9 @@ export function readHref(href: string, idOf: (raw: string) => string | undefined
   const url = allowedUrl(whole.replaceAll(' ', '%20'))
   return url?.startsWith('#') && !url.startsWith('#map:') ? undefined : url
 }
+
+/** Where nothing here can lead to: files outside of the workbook. */
+export const addressOfHref = (href: string): string | undefined => foreignLink(href)?.address
 
 const ourTopic = /^#node:/
 

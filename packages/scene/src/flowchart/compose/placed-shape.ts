@@ -129,7 +129,11 @@ export class PlacedShape {
     const { alt, id, link } = this.shape
     const [first, ...others] = [...this.face.drawings, ...this.#drawMarks()].map((drawing) => this.place(drawing))
     if (!first) return none
-    const said = { anchor: id, ...(alt !== undefined && { title: alt }), ...(link && { link: link.url }) }
+    const said = {
+      anchor: id,
+      ...(alt !== undefined && { title: alt }),
+      ...(link?.url !== undefined && { link: link.url }),
+    }
     return [{ ...first, ...said }, ...others]
   }
 

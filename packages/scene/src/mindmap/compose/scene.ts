@@ -370,7 +370,7 @@ function inMap(primitives: readonly Primitive[]): Drawing {
 
 function drawingOf({ id, x, y, face }: Topic): Drawing {
   const { link } = face.node
-  return { x, y, anchor: id, ...(link && { link: link.url }), primitives: face.primitives }
+  return { x, y, anchor: id, ...(link?.url !== undefined && { link: link.url }), primitives: face.primitives }
 }
 
 /** Topics as they can be read, with the lines that lead to some of them. */

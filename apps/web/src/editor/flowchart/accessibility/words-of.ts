@@ -43,7 +43,8 @@ export function wordsOf(
   const words = [
     own,
     placeInWords(snapshot, id, titleOf, text),
-    shape.link && text('editor.link'),
+    shape.link?.url !== undefined && text('editor.link'),
+    shape.link?.address !== undefined && text('editor.tree.address', { address: shape.link.address }),
     shape.note.text !== '' && text('editor.note'),
     comments > 0 && text('editor.comments', { count: comments }),
   ]

@@ -21,7 +21,7 @@ const last: Groups = [['editor.comments', 'editor.copy-shape-link', 'editor.dele
 const oneGroups: Groups = [
   clipboard,
   ['order', 'flowchart.fit-to-text', 'flowchart.turn-right', 'editor.ungroup', 'flowchart.lock'],
-  ['editor.link', 'editor.open-link', 'editor.note'],
+  ['editor.link', 'editor.open-link', 'editor.show-address', 'editor.note'],
   [...styles, 'editor.shape-keep', 'select', 'flowchart.zoom-selection'],
   ...last,
 ]
@@ -49,6 +49,7 @@ export const seldomInMenu: readonly string[] = [
   'flowchart.fit-to-text',
   'editor.paste-style',
   'editor.open-link',
+  'editor.show-address',
 ]
 
 /** Below what was selected last. */

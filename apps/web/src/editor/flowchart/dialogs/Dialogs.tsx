@@ -5,6 +5,10 @@ import { focusField } from '../../core/focus-field.ts'
 import { ShapeBar } from '../bar/ShapeBar.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 
+const AddressDialog = lazyDialog(() =>
+  import('../../views/links/AddressDialog.tsx').then((module) => module.AddressDialog),
+)
+
 const LinkDialog = lazyDialog(() => import('../links/LinkDialog.tsx').then((module) => module.LinkDialog))
 
 const TableDialog = lazyDialog(() => import('../tables/TableDialog.tsx').then((module) => module.TableDialog))
@@ -22,6 +26,7 @@ export function Dialogs() {
     <>
       <ShapeBar />
       {dialog === 'link' && <LinkDialog onClose={close} />}
+      {typeof dialog === 'object' && dialog && <AddressDialog address={dialog.address} onClose={close} />}
       {dialog === 'table' && <TableDialog onClose={close} />}
     </>
   )

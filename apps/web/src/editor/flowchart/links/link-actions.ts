@@ -1,4 +1,4 @@
-import { ExternalLink, Link, NotebookText } from 'lucide-react'
+import { ExternalLink, FileSymlink, Link, NotebookText } from 'lucide-react'
 import { notify } from '../../../platform/notices/notices.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { unlessLocked } from '../../core/actions/unless-locked.ts'
@@ -42,7 +42,19 @@ export function linkActions(editor: FlowchartEditor): readonly EditorAction[] {
       icon: ExternalLink,
       group: 'go',
       keys: ['alt+enter'],
-      isVisible: () => leadLink(editor) !== null,
+      isVisible: () => leadLink(editor)?.url !== undefined,
+      run: () => {
+        const link = leadLink(editor)
+        if (link) followLink(editor, link)
+      },
+    },
+    {
+      id: 'editor.show-address',
+      worksWhileLocked: true,
+      label: 'editor.action.show-address',
+      icon: FileSymlink,
+      group: 'go',
+      isVisible: () => leadLink(editor)?.address !== undefined,
       run: () => {
         const link = leadLink(editor)
         if (link) followLink(editor, link)

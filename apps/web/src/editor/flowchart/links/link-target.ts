@@ -17,8 +17,12 @@ export function linkedPage(url: string): string | null {
   }
 }
 
-/** A web page in another tab; a page or a shape of this flowchart here. False where it leads to what is gone. */
-export function openLink(editor: FlowchartEditor, { url }: Link): boolean {
+/** A web page in another tab; a page or a shape of this flowchart here. What may not be opened is shown. False where it leads to what is gone. */
+export function openLink(editor: FlowchartEditor, { url, address }: Link): boolean {
+  if (url === undefined) {
+    editor.dialog.set({ address })
+    return true
+  }
   const { snapshot } = editor.document
   const page = linkedPage(url)
   if (page !== null) {

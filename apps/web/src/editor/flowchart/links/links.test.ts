@@ -1,10 +1,14 @@
 import { nodeLink, pageLink } from '@ramify/document'
 import { createTranslator, languages } from '@ramify/locales'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
+import { openPage } from '../../views/links/open-page.ts'
+import { shapeItem } from '../items/items.ts'
 import { noteOfShape } from '../notes/note-of-shape.ts'
 import { openLink } from './link-target.ts'
 import { linkTargets } from './targets.ts'
+
+vi.mock('../../views/links/open-page.ts', () => ({ openPage: vi.fn() }))
 
 const translator = createTranslator('en', await languages.en.load(), 'Ramify')
 const box = { x: 0, y: 0, width: 140, height: 60 }
@@ -55,6 +59,22 @@ test('links inside stay in the content of the document, others do not', async ()
   expect(document.execute({ type: 'setShapes', shapes: [step.id], link: { url: 'javascript:alert(1)' } }).ok).toBe(
     false,
   )
+})
+
+test('an address that may not be opened is shown, and nothing is opened', async () => {
+  const { editor, document, run, drag } = await open()
+  const address = 'file:///C:/plan.doc'
+  expect(document.execute({ type: 'setShapes', shapes: [step.id], link: { address } }).ok).toBe(true)
+  editor.select([shapeItem(step.id)])
+  expect(run('editor.show-address')).toBe(null)
+  expect(editor.dialog.get()).toEqual({ address })
+  editor.dialog.set(null)
+  editor.view.set({ x: -100, y: -100, zoom: 1 })
+  const placed = editor.scene.get().shapeOf(step.id)
+  const [mark] = placed?.marks ?? []
+  drag([placed?.toPage({ x: (mark?.x ?? 0) + 5, y: (mark?.y ?? 0) + 5 }) ?? { x: 0, y: 0 }])
+  expect(editor.dialog.get()).toEqual({ address })
+  expect(openPage).not.toHaveBeenCalled()
 })
 
 test('pages and shapes are found by their words', async () => {

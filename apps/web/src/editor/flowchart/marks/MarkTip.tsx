@@ -30,6 +30,7 @@ function Words({ mark: { id, kind } }: { mark: PointedMark }) {
   if (kind === 'note') return <NoteWords note={shape.note} />
   if (!shape.link) return null
   const { url, tip } = shape.link
+  if (url === undefined) return <LinkWords tip={tip} address={shape.link.address} isOpened={false} />
   const page = linkedPage(url)
   const target = linkedNode(url)
   const found = target === null ? undefined : snapshot.shapes.get(target)
@@ -41,5 +42,5 @@ function Words({ mark: { id, kind } }: { mark: PointedMark }) {
       : found
         ? text('flowchart.link.shape', { name: shapeWords(found, text) })
         : typedAddress(url, location.origin)
-  return <LinkWords tip={tip} address={address} />
+  return <LinkWords tip={tip} address={address} isOpened />
 }

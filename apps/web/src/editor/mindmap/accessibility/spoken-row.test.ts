@@ -25,6 +25,8 @@ test('a topic says all it carries, and how much is folded away in it', async () 
     'Film, Priority 1, Progress 50%, Red flag, Unknown icon, labels: urgent, quay, Image, formula x^2, Link, Note'
   expect(spokenRow(carriedBy(node), translator)).toBe(words)
   expect(spokenRow(carriedBy(node, 3), translator)).toBe(`${words}, 3 comments`)
+  const shown = { ...node, link: { address: 'C:\\plan.doc', tip: '' } }
+  expect(spokenRow(carriedBy(shown), translator)).toBe(words.replace('Link', 'file address C:\\plan.doc'))
   expect(spokenRow({ ...carriedBy(node), number: '2.1' }, translator)).toBe(`2.1 ${words}`)
   expect(spokenRow({ ...carriedBy(node), hidden: 2 }, translator)).toBe(`${words}, 2 topics hidden`)
   expect(spokenRow({ ...carriedBy(node), shape: 'rounded' }, translator)).toBe(words)

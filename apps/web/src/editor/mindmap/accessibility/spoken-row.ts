@@ -20,6 +20,8 @@ export interface SpokenRow {
   readonly task: Task | undefined
   readonly files: readonly AttachedFile[]
   readonly hasLink: boolean
+  /** Of a file, shown as words; empty where it has none. */
+  readonly address: string
   readonly hasImage: boolean
   /** Its words; empty where it has none. */
   readonly note: string
@@ -41,6 +43,7 @@ export function spokenRow(row: SpokenRow, translator: Pick<ReturnType<typeof use
     row.hasImage && text('editor.image'),
     row.formula !== '' && text('editor.tree.formula', { source: row.formula }),
     row.hasLink && text('editor.link'),
+    row.address !== '' && text('editor.tree.address', { address: row.address }),
     ...taskWords(row, translator),
     row.files.length > 0 && text('editor.tree.files', { names: row.files.map(({ name }) => name).join(', ') }),
     row.note !== '' && text('editor.note'),
@@ -102,7 +105,8 @@ export function carriedBy(
     note: note.text,
     task,
     files,
-    hasLink: link !== null,
+    hasLink: link?.url !== undefined,
+    address: link?.address ?? '',
     hasImage: image !== null,
     comments,
   }

@@ -1,4 +1,4 @@
-import type { NodeSnapshot } from '@ramify/document'
+import type { Link, NodeSnapshot } from '@ramify/document'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -47,7 +47,7 @@ function Words({ node, carried: { kind, nth } }: { node: NodeSnapshot; carried: 
     case 'note':
       return <NoteWords note={node.note} />
     case 'link':
-      return node.link && <Leads url={node.link.url} tip={node.link.tip} />
+      return node.link && <Leads link={node.link} />
     case 'files':
       return node.files?.map(({ name }) => name).join('\n')
     case 'due':
@@ -74,9 +74,10 @@ function dueWords(due: Day, translator: ReturnType<typeof useText>): string {
   return [translator.text('editor.task.due-on', { day }), late].filter((words) => words !== '').join(', ')
 }
 
-function Leads({ url, tip }: { url: string; tip: string }) {
+function Leads({ link: { url, tip, address: shown } }: { link: Link }) {
   const editor = useMapEditor()
   const { text } = useText()
+  if (url === undefined) return <LinkWords tip={tip} address={shown} isOpened={false} />
   const id = linkedNode(url)
   const target = id === null ? undefined : editor.document.snapshot.nodes.get(id)
   const address =
@@ -85,5 +86,5 @@ function Leads({ url, tip }: { url: string; tip: string }) {
       : target
         ? text('editor.link.topic', { name: target.text.text })
         : text('editor.link.gone')
-  return <LinkWords tip={tip} address={address} />
+  return <LinkWords tip={tip} address={address} isOpened />
 }

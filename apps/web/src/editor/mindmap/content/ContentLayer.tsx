@@ -7,6 +7,7 @@ import { DrillBar } from '../drilling/DrillBar.tsx'
 import { useMapEditor } from '../use-map-editor.ts'
 import { CarriedMenu } from './CarriedMenu.tsx'
 
+const AddressDialog = lazyDialog(() => import('../../views/links/AddressDialog.tsx').then((room) => room.AddressDialog))
 const LinkDialog = lazyDialog(() => import('../links/LinkDialog.tsx').then((room) => room.LinkDialog))
 const PictureDialog = lazyDialog(() => import('../images/PictureDialog.tsx').then((room) => room.PictureDialog))
 const ThemeDialog = lazyDialog(() => import('../themes/ThemeDialog.tsx').then((room) => room.ThemeDialog))
@@ -32,6 +33,7 @@ export function ContentLayer() {
       <UploadList />
       <DrillBar />
       {open?.kind === 'link' && <LinkDialog onClose={close} />}
+      {open?.kind === 'address' && <AddressDialog address={open.address} onClose={close} />}
       {open?.kind === 'recognition' && <RecognitionDialog resource={open.resource} onClose={close} />}
       {open?.kind === 'formula' && <FormulaDialog onClose={close} />}
       {open?.kind === 'picture' && <PictureDialog resource={open.resource} onClose={close} />}

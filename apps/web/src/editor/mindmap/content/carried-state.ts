@@ -27,6 +27,7 @@ export interface CarriedMenuAt {
 
 export type ContentDialog =
   | { readonly kind: 'link' | 'formula' }
+  | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'picture'; readonly resource: string }
   /** What is read in a picture: of a topic, or one that the person brings. */
   | { readonly kind: 'recognition'; readonly resource: string | null }

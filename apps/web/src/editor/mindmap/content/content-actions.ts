@@ -1,4 +1,15 @@
-import { ExternalLink, Image, ImageOff, Link, Link2, Maximize2, MessageSquare, NotebookText, Smile } from 'lucide-react'
+import {
+  ExternalLink,
+  FileSymlink,
+  Image,
+  ImageOff,
+  Link,
+  Link2,
+  Maximize2,
+  MessageSquare,
+  NotebookText,
+  Smile,
+} from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { goToPanel } from '../../core/panels/panel-focus.ts'
 import { pickImage } from '../images/pick-image.ts'
@@ -61,7 +72,19 @@ export function contentActions(editor: MapEditor): readonly EditorAction[] {
       icon: ExternalLink,
       group: 'topic',
       keys: ['alt+enter'],
-      isVisible: () => leadNode(editor)?.link != null,
+      isVisible: () => leadNode(editor)?.link?.url !== undefined,
+      run: () => {
+        const link = leadNode(editor)?.link
+        if (link) openLink(editor, link)
+      },
+    },
+    {
+      id: 'editor.show-address',
+      worksWhileLocked: true,
+      label: 'editor.action.show-address',
+      icon: FileSymlink,
+      group: 'topic',
+      isVisible: () => leadNode(editor)?.link?.address !== undefined,
       run: () => {
         const link = leadNode(editor)?.link
         if (link) openLink(editor, link)

@@ -27,6 +27,7 @@ export const topicGroups: Groups = [
     'insert',
     'style',
     'editor.open-link',
+    'editor.show-address',
     'editor.comments',
     'editor.view-image',
     'editor.recognise-image',

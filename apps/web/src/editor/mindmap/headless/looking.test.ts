@@ -5,6 +5,7 @@ import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-edito
 import { speakKeys } from '../../../../../../tests/kit/editor/speaking.ts'
 import { createStore } from '../../../platform/store.ts'
 import { editorActions } from '../../shell/editor-actions.ts'
+import { searchedTexts } from '../search/searched-texts.ts'
 
 speakKeys()
 
@@ -75,4 +76,19 @@ test('a topic has an address where its map has one', async () => {
   editor.selectTopics(['a1', 'a'])
   await actions.get('editor.copy-topic-link')?.run()
   expect(asked).toEqual(['a'])
+})
+
+test('an address that may not be opened is shown, also to those who only look', async () => {
+  const { editor, actions, isOffered } = await openLookedAt()
+  const address = '\\\\server\\plans\\a.doc'
+  editor.document.execute({ type: 'setLink', ids: ['a'], link: { address } })
+  editor.selectTopics(['a'])
+  expect(isOffered('editor.open-link')).toBe(false)
+  expect(isOffered('editor.show-address')).toBe(true)
+  await actions.get('editor.show-address')?.run()
+  expect(editor.content.dialog.get()).toEqual({ kind: 'address', address })
+  expect([...searchedTexts(editor.document.snapshot)]).toContainEqual(
+    expect.objectContaining({ part: 'link', words: address }),
+  )
+  expect(JSON.stringify(editor.scene.get().placeOf('a'))).toContain('"kind":"link"')
 })

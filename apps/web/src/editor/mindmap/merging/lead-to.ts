@@ -67,7 +67,7 @@ function isLost(
 function leadLinks({ nodes }: MapSnapshot, into: NodeId, going: ReadonlySet<NodeId>): Command[] {
   const urls = new Set([...going].map(nodeLink))
   return [...nodes.values()].flatMap(({ id, link }): Command[] =>
-    link && urls.has(link.url) && !going.has(id)
+    link?.url !== undefined && urls.has(link.url) && !going.has(id)
       ? [{ type: 'setLink', ids: [id], link: { ...link, url: nodeLink(into) } }]
       : [],
   )

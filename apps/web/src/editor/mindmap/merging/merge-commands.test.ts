@@ -1,4 +1,4 @@
-import { type MapDocument, type MapSnapshot, newMap, openMap, walk } from '@ramify/document'
+import { linkAddress, type MapDocument, type MapSnapshot, newMap, openMap, walk } from '@ramify/document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectSame } from '../../../../../../packages/document/src/core/testing/expect-same.ts'
@@ -100,7 +100,7 @@ function wordsIn(snapshot: MapSnapshot): Set<string> {
     text.text,
     note.text,
     ...marks.labels,
-    link && !link.url.startsWith('#') ? link.url : '',
+    link?.url?.startsWith('#') ? '' : ((link && linkAddress(link)) ?? ''),
     image?.resource ?? '',
     formula ?? '',
   ])

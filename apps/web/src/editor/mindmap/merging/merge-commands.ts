@@ -1,6 +1,7 @@
 import {
   type AttachedFile,
   type Command,
+  linkAddress,
   type MapSnapshot,
   type Marks,
   type NodeContent,
@@ -113,7 +114,7 @@ function leftOver(snapshot: MapSnapshot, all: readonly NodeSnapshot[], other: No
   const labels = marks.labels.filter((label) => united(all, 'labels').indexOf(label) >= most)
   return [
     ...(image && !isFirst('image') ? [{ image }] : []),
-    ...(link && !isFirst('link') ? [{ text: link.tip || nameOf(snapshot, link.url), link }] : []),
+    ...(link && !isFirst('link') ? [{ text: link.tip || nameOf(snapshot, linkAddress(link)), link }] : []),
     ...(formula !== undefined && !isFirst('formula') ? [{ formula }] : []),
     ...(labels.length > 0 ? [{ text: labels.join('\n') }] : []),
   ]

@@ -1,4 +1,4 @@
-import { type MapSnapshot, tops, walk } from '@ramify/document'
+import { linkAddress, type MapSnapshot, tops, walk } from '@ramify/document'
 import type { Hit, SearchedText } from '../../views/search/find-in-texts.ts'
 import { thingsByTopic } from './things-by-topic.ts'
 
@@ -30,7 +30,7 @@ export function* searchedTexts(snapshot: MapSnapshot): Generator<MapText> {
   for (const { id, text, note, link, marks, formula, task, files } of walk(snapshot, tops(snapshot))) {
     yield { id, part: 'text', nth: 0, owner: id, words: text.text }
     if (note.text !== '') yield { id, part: 'note', nth: 0, owner: id, words: note.text }
-    if (link) yield { id, part: 'link', nth: 0, owner: id, words: link.url }
+    if (link) yield { id, part: 'link', nth: 0, owner: id, words: linkAddress(link) }
     for (const [nth, words] of marks.labels.entries()) yield { id, part: 'label', nth, owner: id, words }
     if (formula !== undefined) yield { id, part: 'formula', nth: 0, owner: id, words: formula }
     if (task?.assignee) yield { id, part: 'assignee', nth: 0, owner: id, words: task.assignee.name }

@@ -7,6 +7,8 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { common } from '../panels/common.ts'
+import { AddressWords } from './AddressWords.tsx'
+import { copyAddress } from './copy-address.ts'
 import { linkAddress, linkedMap, typedAddress } from './link-address.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { TargetList } from './TargetList.tsx'
@@ -31,6 +33,8 @@ export function LinkForm({ links, targets, hasMap, onSave, onClose }: Props) {
   const [before] = useState(() => ({
     url: common(links.map((link) => link?.url ?? '')) ?? '',
     tip: common(links.map((link) => link?.tip ?? '')) ?? '',
+    /** Shown as words, and gone when another one takes its place. */
+    address: common(links.map((link) => link?.address ?? '')) ?? '',
   }))
   const inside = targets.find(({ idOf }) => idOf(before.url) !== null)
   const [kind, setKind] = useState(inside?.kind ?? toAddress)
@@ -102,6 +106,14 @@ export function LinkForm({ links, targets, hasMap, onSave, onClose }: Props) {
         )
       }
     >
+      {before.address !== '' && (
+        <div>
+          <AddressWords address={before.address} />
+          <Button variant="quiet" onClick={() => void copyAddress(before.address)}>
+            {text('editor.link.copy')}
+          </Button>
+        </div>
+      )}
       <Segmented
         label={text('editor.link.kind')}
         value={kind}
