@@ -25,16 +25,19 @@ const initial = ['$initial' as const]
 const seldom = /Dialog\.|\/(recognition|icons|notes|thumbnails)\/|pattern-worker|\.css/
 
 const drawsEveryKind = /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\/(?!index\.ts)/
+/** With them, what is pasted into flowcharts and not into maps. */
 const ofFlowcharts =
-  /\/src\/(editor\/)?flowchart\/|\/formats\/src\/(drawio\/|turned\/|html\/(html-runs|read-html-table))/
+  /\/src\/(editor\/)?flowchart\/|\/formats\/src\/(drawio\/(cell|kinds|labels|looks|\w+-kinds|read-(?!drawio)|style)|html\/(html-runs|read-html-table)|xml\/parse-xml|files\/file-error)/
 
 /**
  * Left to itself the bundler makes a file of every few lines that two parts share, and a visit asks for seventy of them.
  */
 const groups = [
   // What the first screen needs, whoever comes: what others wrote changes seldom, and is kept longer.
-  { name: 'libraries', tags: initial, test: /node_modules/, priority: 9 },
-  { name: 'app', tags: initial, test: (id: string) => !id.includes('/offline/worker/'), priority: 8 },
+  { name: 'libraries', tags: initial, test: /node_modules/, priority: 10 },
+  { name: 'app', tags: initial, test: (id: string) => !id.includes('/offline/worker/'), priority: 9 },
+  // Fetched with the first flowchart. What it shares with maps is not drawn into it, nor it into what maps need: they would wait for it.
+  { name: 'flowchart', test: ofFlowcharts, priority: 8, includeDependenciesRecursively: false },
   // What every document needs: to read and draw it, to keep it, to edit it. Dialogs and panels that are opened now and then stay apart.
   { name: 'drawing', test: (id: string) => drawsEveryKind.test(id) && !ofFlowcharts.test(id), priority: 7 },
   {
@@ -47,8 +50,13 @@ const groups = [
     test: (id: string) => /\/src\/editor\//.test(id) && !seldom.test(id) && !ofFlowcharts.test(id),
     priority: 5,
   },
-  // Fetched with the first flowchart. What it shares with maps is not drawn into it: maps would wait for all of it.
-  { name: 'flowchart', test: ofFlowcharts, priority: 4, includeDependenciesRecursively: false },
+  // Readers and writers of files, but for those that pasting needs: with the first export or import.
+  {
+    name: 'files',
+    test: /\/packages\/formats\/src\/|\/node_modules\/fflate\//,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
   // Icons that nothing but flowcharts uses: beside what imports flowcharts they would be run after those.
   { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 3, includeDependenciesRecursively: false },
 ]
@@ -167,6 +175,7 @@ function filesOf(parts: readonly string[], html: string, bundle: Rolldown.Output
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || files.has(name) || html.includes(name)) return
     if (chunk.name === 'flowchart') throw new Error('Maps would wait for the code of flowcharts')
+    if (chunk.name === 'files') throw new Error('Maps would wait for the code of files')
     files.add(name)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const other of chunk.imports) add(other)

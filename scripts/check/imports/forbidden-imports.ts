@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { entryPoints, type FolderName, folderRules, layers, tests, tooling } from './import-rules.ts'
+import { entryPoints, type FolderName, folderRules, layers, packageEntries, tests, tooling } from './import-rules.ts'
 
 const npm = '(^|/)node_modules/'
 
@@ -67,13 +67,13 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     name: 'a package enters another by its index',
     severity: 'error',
     from: { path: '^packages/([^/]+)/', pathNot: tests },
-    to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/[^/]+/src/index\\.ts$'] },
+    to: { path: '^packages/', pathNot: ['^packages/$1/', ...packageEntries] },
   },
   {
     name: 'packages are entered by their index',
     severity: 'error',
     from: { pathNot: ['^packages/', ...tests] },
-    to: { path: '^packages/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
+    to: { path: '^packages/', pathNot: [...packageEntries] },
   },
   {
     name: 'a package calls another by name',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * Which folder may import which others. `forbidden-imports.ts` makes a rule of each row. A folder that does not exist yet has its
  * rule already.
@@ -40,6 +42,14 @@ export type FolderName =
   | 'server migrations'
   | 'server main'
   | 'cli'
+
+/** The files by which packages are entered: those that their `exports` name, the index first of all (ADR 70). */
+export const packageEntries = packages.flatMap((name) => {
+  const { exports } = JSON.parse(
+    readFileSync(new URL(`../../../packages/${name}/package.json`, import.meta.url), 'utf8'),
+  )
+  return Object.values<string>(exports).map((file) => `^packages/${name}/${file.slice(2).replaceAll('.', '\\.')}$`)
+})
 
 /** The only file of a folder that its neighbours may import. */
 export const entryPoints = {

@@ -73,7 +73,7 @@ const plantsByFolder: Record<FolderName, { folder: string; refused: string; allo
   'web editor': {
     folder: 'apps/web/src/editor',
     refused: '@ramify/contract',
-    allowed: ['@ramify/scene', '@ramify/themes', '../platform/planted-target.ts', '../ui/planted-target.ts'],
+    allowed: ['@ramify/scene', '@ramify/formats/clipboard', '../platform/planted-target.ts', '../ui/planted-target.ts'],
   },
   'web features': {
     folder: 'apps/web/src/features/planted',

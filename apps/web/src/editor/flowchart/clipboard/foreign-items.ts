@@ -1,5 +1,5 @@
 import { type FlowchartItems, type NodeContent, parseIndentedText } from '@ramify/document'
-import { looksLikeMarkdown, readDrawioClipboard, readHtml, readMarkdown } from '@ramify/formats'
+import { looksLikeMarkdown, readDrawioClipboard, readHtml, readMarkdown } from '@ramify/formats/clipboard'
 import { type Point, union } from '@ramify/geometry'
 import type { Flavours } from '../../input/clipboard/flavours.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'

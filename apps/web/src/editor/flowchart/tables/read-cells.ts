@@ -1,4 +1,4 @@
-import { readHtmlTable } from '@ramify/formats'
+import { readHtmlTable } from '@ramify/formats/clipboard'
 import type { Flavours } from '../../input/clipboard/flavours.ts'
 
 /** More than anybody pastes by hand into a drawing. */

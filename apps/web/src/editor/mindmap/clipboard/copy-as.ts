@@ -1,5 +1,5 @@
 import { copyBranches, toIndentedText, topmost } from '@ramify/document'
-import { writeMarkdown } from '@ramify/formats'
+import { writeMarkdown } from '@ramify/formats/clipboard'
 import { notify } from '../../../platform/notices/notices.ts'
 import { writeClipboard } from '../../input/clipboard/clipboard-actions.ts'
 import type { MapEditor } from '../map-editor.ts'

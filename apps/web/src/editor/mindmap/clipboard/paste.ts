@@ -6,7 +6,7 @@ import {
   type NodeId,
   parseIndentedText,
 } from '@ramify/document'
-import { looksLikeMarkdown, readCells, readHtml, readMarkdown } from '@ramify/formats'
+import { looksLikeMarkdown, readCells, readHtml, readMarkdown } from '@ramify/formats/clipboard'
 import { leadOf } from '../../core/selection.ts'
 import type { Flavours } from '../../input/clipboard/flavours.ts'
 import { pasteAddress, pastedAddress } from '../links/paste-address.ts'
