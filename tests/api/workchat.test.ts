@@ -36,8 +36,8 @@ describe.each(engines)('the workplace chat app on $name', (engine) => {
         authorization: `Bearer ${token}`,
       })
     ).json()
-  /** Somebody whom the workplace chat app has signed in. */
-  const newColleague = async () => {
+  /** Somebody whom the workplace chat app knows, and who is in the organisation unless it says otherwise. */
+  const newColleague = async (isMember: boolean | null = true) => {
     const person = await store.newPerson()
     const identity = { account_id: person.id, provider: 'dingtalk', nickname: 'Ann', created_at: 0 }
     await store.database
@@ -45,6 +45,7 @@ describe.each(engines)('the workplace chat app on $name', (engine) => {
       .insertInto('identities')
       .values({ id: newId(), subject: `union-${person.id}`, ...identity })
       .execute()
+    if (isMember !== null) app.members.set(`union-${person.id}`, isMember)
     return person
   }
   const signIn = async (name: string, agreed = true) => {
@@ -86,8 +87,8 @@ describe.each(engines)('the workplace chat app on $name', (engine) => {
     const page = await response.text()
     const told = JSON.stringify([config, access, info, page])
     const kept = await store.database
-      .tables<{ workchat_tokens: { value: string } }>()
-      .selectFrom('workchat_tokens')
+      .tables<{ outside_tokens: { value: string } }>()
+      .selectFrom('outside_tokens')
       .selectAll()
       .execute()
     for (const secret of [app.env.WORKCHAT_APP_SECRET, app.env.WORKCHAT_APP_KEY, ...kept.map(({ value }) => value)]) {
@@ -113,11 +114,15 @@ describe.each(engines)('the workplace chat app on $name', (engine) => {
     const notice = { file_guid, userid_list: ['ann', 'ben', 'ann'], msg: 'Look at it with me', to_all_user: false }
     expect(await send(notice, other.token)).toMatchObject({ errno: -104 })
     expect(await send({ ...notice, file_guid: '0'.repeat(32) }, owner.token)).toMatchObject({ errno: -104 })
-    // Whoever signed up from anywhere is nobody's colleague, also with a document of their own.
-    const outsider = await store.newPerson()
-    const theirs = await outsider.api('/touch', { file_name: 'Phish' })
-    expect(await send({ ...notice, file_guid: theirs.file_guid }, outsider.token)).toMatchObject({ errno: -104 })
-    expect((await outsider.api('/cooperation', { action: 'ls_my' })).files).toEqual([])
+    // Whoever signed up from anywhere is nobody's colleague, also with a document of their own: by an address, by an account of theirs at
+    // DingTalk, as a contact of the organisation, or when they have left it.
+    const left = await newColleague()
+    app.members.delete(`union-${left.id}`)
+    for (const outsider of [await store.newPerson(), await newColleague(null), await newColleague(false), left]) {
+      const theirs = await outsider.api('/touch', { file_name: 'Phish' })
+      expect(await send({ ...notice, file_guid: theirs.file_guid }, outsider.token)).toMatchObject({ errno: -104 })
+      expect((await outsider.api('/cooperation', { action: 'ls_my' })).files).toEqual([])
+    }
     expect(await send(notice)).toMatchObject({ errno: -102 })
     const sound = app.notices.length
     const tooMany = Array.from({ length: mostInNotice + 1 }, (_, nth) => `p${nth}`)

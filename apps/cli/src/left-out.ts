@@ -14,7 +14,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   resolved_files: 'files that were read for import, kept for an hour',
   resource_uploads: 'good for one upload within minutes',
   resource_leftovers: 'blobs that are going, and no archive holds',
-  workchat_tokens: 'keys to somebody else’s service, good for two hours',
+  outside_tokens: 'keys to somebody else’s service, good for two hours',
   server_secrets: 'each server makes its own',
   cooperation_presence: 'who has which document open at the moment',
   leases: 'which server does what at the moment',

@@ -28,6 +28,7 @@ import { exportTasks } from './0026-export-tasks.ts'
 import { resolvedFiles } from './0027-resolved-files.ts'
 import { trackedEvents } from './0028-tracked-events.ts'
 import { workchatTokens } from './0029-workchat-tokens.ts'
+import { outsideTokens } from './0030-outside-tokens.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-resolved-files': resolvedFiles,
   '0028-tracked-events': trackedEvents,
   '0029-workchat-tokens': workchatTokens,
+  '0030-outside-tokens': outsideTokens,
 }

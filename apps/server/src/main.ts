@@ -26,6 +26,7 @@ import { createFiles, fileSettings } from './domains/files/index.ts'
 import { createHistory } from './domains/history/index.ts'
 import { createImports } from './domains/imports/index.ts'
 import { createMembership, membershipSettings } from './domains/membership/index.ts'
+import { messagingSettings, openMessaging, shareConfigRoute, toldMessaging } from './domains/messaging/index.ts'
 import { createNotifications, notificationSettings } from './domains/notifications/index.ts'
 import { createOwnData } from './domains/own-data/index.ts'
 import { createResources, resourceSettings } from './domains/resources/index.ts'
@@ -49,6 +50,7 @@ import { openDelivery } from './platform/delivery/open-delivery.ts'
 import { deliverySettings, mailSettings, smsSettings } from './platform/delivery/settings.ts'
 import type { Handlers } from './platform/http/calls/call.ts'
 import { readForwarded } from './platform/http/connections/forwarded.ts'
+import { ownAddress } from './platform/http/connections/own-address.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createLog } from './platform/log.ts'
@@ -86,6 +88,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...notificationSettings,
       ...trackingSettings,
       ...workchatSettings,
+      ...messagingSettings,
     },
     process.env,
   )
@@ -122,6 +125,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
   const metrics = createMetrics({ ofProcess: settings.METRICS === 'on' })
   const access = createAccess({ database, bus })
   const workchat = openWorkchat({ database, settings })
+  const messaging = openMessaging({ database, settings })
   // Inside of the workplace chat app everybody has everything.
   const membership = workchat ? 'off' : settings.MEMBERSHIP
   const { planOf, planOfSpace } = createMembership({ ...settings, MEMBERSHIP: membership }, access)
@@ -226,7 +230,6 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     delivery,
     limits,
     believesAddresses: !emailNeedsCode(settings, delivery),
-    publicUrl,
     releaseMs: settings.TURN_RELEASE_SECONDS * 1_000,
     tell: notifications.onCooperation,
     log,
@@ -254,7 +257,6 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     peopleOf: peopleOf(database),
     delivery,
     believesAddresses: !emailNeedsCode(settings, delivery),
-    publicUrl,
     settingsOf: personSettingsOf(database),
     tell: (event) =>
       notifications.onTeam(event, async (teamId) => (await files.teamSpaces.rootsOf([teamId])).get(teamId)),
@@ -270,6 +272,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     resources,
     planOf,
     workchat,
+    messaging,
     onContacts: async (personId) => {
       await cooperation.claimInvitations(personId)
       await teams.claimInvitations(personId)
@@ -308,9 +311,9 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     log,
   })
   const workchatPages = createWorkchat({
-    ...{ provider: workchat, limits, log, publicUrl },
+    ...{ provider: workchat, limits, log },
     invite: cooperation.wayToJoin,
-    isKnown: async (personId) => workchat !== null && (await accounts.isKnownTo(workchat.id, personId)),
+    subjectOf: async (personId) => workchat && accounts.subjectOf(workchat.id, personId),
   })
   const isTracking = settings.TRACKING === 'on'
   const tracking = createTracking({ database, log, isOn: isTracking, days: settings.TRACKING_DAYS })
@@ -360,17 +363,21 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...notifications.routes,
       ...tracking.routes,
       ...workchatPages.routes,
+      ...(messaging ? [shareConfigRoute({ provider: messaging, limits, log })] : []),
     ],
     pageExtrasOf: sharing.pageExtrasOf,
     webDir: settings.WEB_DIR,
     outsideScripts: workchat ? [settings.WORKCHAT_SCRIPT] : [],
+    clientScripts: messaging ? [{ script: settings.MESSAGING_SCRIPT, isClient: messaging.isClient }] : [],
     brands: toldBrands(settings.BRANDS, {
       membership,
       exportFree: settings.EXPORT_FREE,
       ...(isTracking && { tracking: 'on' }),
       ...toldWorkchat(workchat, settings),
+      ...toldMessaging(messaging, settings),
       ...toldApps(settings),
     }),
+    ownAddress: ownAddress({ publicUrl, brandHosts: settings.BRANDS.hosts }),
     trustedProxies: settings.TRUSTED_PROXIES,
     jsonLimits,
     callsPerPerson: settings.CALLS_PER_PERSON,

@@ -52,6 +52,7 @@ test('outside of its client the workplace chat app says where it works; inside p
   // Inside, with an address as the client opens it.
   await beInClient(context, { code: 'code-1', picked: ['ben', 'cat'] })
   app.codes.set('code-1', { userid: 'ann', unionid: 'union-ann', name: 'Ann' })
+  app.members.set('union-ann', true)
   await page.goto(`${journey.server.address}/?corpid=dingharbour`)
   expect(await button(withApp).getAttribute('aria-disabled')).toBe('true')
   expect(await barriersOf(page)).toEqual([])

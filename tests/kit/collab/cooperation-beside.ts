@@ -49,7 +49,6 @@ export function cooperationBeside(
     delivery: { email: { kind: 'outbox', ...nobody }, phone: { kind: 'outbox', ...nobody } },
     limits: createLimits({ database }),
     believesAddresses: true,
-    publicUrl: undefined,
   })
 
   return {

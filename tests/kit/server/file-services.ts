@@ -82,7 +82,7 @@ export async function openFileServices(
       device: session.device,
       language: 'en',
       clientSchema: 1,
-      origin: 'http://localhost',
+      linkOrigin: () => 'http://localhost',
       brand,
     },
     makeDocument: async (name) =>

@@ -8,14 +8,15 @@ export interface Traveller {
   comeBack(address: URL): Promise<{ page: string; end: Record<string, string> }>
 }
 
-export function traveller(address: string): Traveller {
+/** With headers that the browser sends with everything, such as what it says it is. */
+export function traveller(address: string, own: Record<string, string> = {}): Traveller {
   const jars = new Map<string, Map<string, string>>()
 
   async function visit(url: URL, init: RequestInit = {}): Promise<Response> {
     const jar = jars.get(url.origin) ?? new Map<string, string>()
     jars.set(url.origin, jar)
     const cookie = Array.from(jar, (pair) => pair.join('=')).join('; ')
-    const response = await fetch(url, { redirect: 'manual', ...init, headers: { ...init.headers, cookie } })
+    const response = await fetch(url, { redirect: 'manual', ...init, headers: { ...own, ...init.headers, cookie } })
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       jar.set(name, value)

@@ -8,6 +8,8 @@ export interface WorkchatServer {
   readonly env: Record<string, string>
   /** By the code that its client gives a page: who that is. Each is good once. */
   readonly codes: Map<string, { userid: string; unionid: string; name: string }>
+  /** Who is in the organisation, by the id that people have everywhere; `false`: a contact outside of it. */
+  readonly members: Map<string, boolean>
   /** Every notice that was sent, as it came. */
   readonly notices: {
     agent_id: number
@@ -39,6 +41,7 @@ export async function startWorkchatServer(): Promise<WorkchatServer> {
   let token = ''
   let ticket = ''
   const codes: WorkchatServer['codes'] = new Map()
+  const members: WorkchatServer['members'] = new Map()
   const notices: WorkchatServer['notices'] = []
   const asked: string[] = []
   const refuse = (errcode: number) => ({ errcode, errmsg: 'refused' })
@@ -62,6 +65,10 @@ export async function startWorkchatServer(): Promise<WorkchatServer> {
     if (pathname === '/topapi/v2/user/getuserinfo') {
       const person = codes.get(body.code)
       return codes.delete(body.code) ? done({ result: { ...person, sys: false } }) : refuse(40_078)
+    }
+    if (pathname === '/topapi/user/getbyunionid') {
+      const isInside = members.get(body.unionid)
+      return isInside === undefined ? refuse(60_121) : done({ result: { contact_type: isInside ? 0 : 1, userid: 'x' } })
     }
     if (pathname === '/topapi/message/corpconversation/asyncsend_v2') {
       const isRight = body.agent_id === Number(registration.agent) && body.to_all_user === false
@@ -97,6 +104,7 @@ export async function startWorkchatServer(): Promise<WorkchatServer> {
       WORKCHAT_SCRIPT: `${address}/client.js`,
     },
     codes,
+    members,
     notices,
     asked,
     endTokens: () => {

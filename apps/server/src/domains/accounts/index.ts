@@ -10,6 +10,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
 import type { Membership } from '../membership/index.ts'
+import type { MessagingProvider } from '../messaging/index.ts'
 import type { Resources } from '../resources/index.ts'
 import type { WorkchatProvider } from '../workchat/index.ts'
 import { describePerson } from './describe-person.ts'
@@ -33,7 +34,7 @@ import { createQrLogins } from './sign-in/qr-logins.ts'
 import { register } from './sign-in/register.ts'
 import type { AccountTables } from './tables.ts'
 import { createBindings } from './third-party/bindings.ts'
-import { isKnownTo } from './third-party/identities.ts'
+import { subjectOf } from './third-party/identities.ts'
 import { createPassages } from './third-party/passages.ts'
 import { thirdPartyRoutes } from './third-party/routes.ts'
 import { takePicture } from './third-party/take-picture.ts'
@@ -67,6 +68,8 @@ interface Options {
   planOf: Membership['planOf']
   /** By whose client people sign in; null where the server has none. */
   workchat: WorkchatProvider | null
+  /** By which people sign in inside of it; null where none knows the server. */
+  messaging: MessagingProvider | null
   /** Told who has signed in, or has bound another address. */
   onContacts?: (personId: string) => Promise<void>
   /** What the other domains do when a person goes. */
@@ -86,7 +89,7 @@ export function createAccounts(options: Options) {
   const provedContact = createProvedContact({ db, sessions, mustProve: needsCode })
   const qr = createQrLogins({ db, limits, now: Date.now })
   const avatars = createAvatars({ database, blobs, leaveBlob: resources.leaveBlob })
-  const providers = openProviders(settings)
+  const providers = openProviders(settings, options.messaging)
   const bindings = createBindings({ db, now: Date.now })
   const contactsKnown = async (personId: string) => {
     try {
@@ -104,7 +107,9 @@ export function createAccounts(options: Options) {
       register_code: needsCode,
       delivery: { email: delivery.email.kind, phone: delivery.phone.kind },
       password: rule,
-      providers: [...providers.values()].map(({ id, name, type }) => ({ id, name, type })),
+      providers: [...providers.values()].flatMap(({ id, name, type, isInside }) =>
+        isInside ? [] : [{ id, name, type }],
+      ),
     }),
     '/passport/captcha': sendCode({ db, codes, limits, delivery, budget: settings }),
     '/passport/register': register({
@@ -164,7 +169,8 @@ export function createAccounts(options: Options) {
   return {
     handlers,
     routes,
-    isKnownTo: (provider: string, personId: string) => isKnownTo(db, provider, personId),
+    /** Who a person is at a provider; null: nobody knows. */
+    subjectOf: (provider: string, personId: string) => subjectOf(db, provider, personId),
     /** What is known of a person, for themselves. */
     describe: (personId: string) => describePerson({ db, sessions, avatars, bindings }, personId),
   }

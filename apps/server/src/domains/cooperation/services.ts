@@ -24,8 +24,6 @@ export interface Services {
   limits: Limits
   /** Whether an e-mail address counts as somebody's before a code that was sent there has come back. */
   believesAddresses: boolean
-  /** Where people reach the server, for links in mails; the address of the call where it is not set. */
-  publicUrl: string | undefined
   /** How long somebody who has the turn may be away before it is free. */
   releaseMs: number
   /** Told of what people may want to be notified of. */

@@ -18,8 +18,6 @@ export interface Services {
   delivery: Deliveries
   /** Whether an e-mail address counts as somebody's before a code that was sent there has come back. */
   believesAddresses: boolean
-  /** Where people reach the server, for links in mails; the address of the call where it is not set. */
-  publicUrl: string | undefined
   settingsOf: PersonSettingsOf
   tell: TellTeamEvent
 }

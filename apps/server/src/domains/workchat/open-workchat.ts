@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
+import { KeptTokens } from '../../platform/outside/kept-tokens.ts'
 import { createDingtalk } from './providers/dingtalk.ts'
-import { KeptTokens } from './providers/kept-tokens.ts'
 import type { WorkchatProvider } from './providers/workchat-provider.ts'
 import { registrationIn, type WorkchatSettings } from './settings.ts'
 

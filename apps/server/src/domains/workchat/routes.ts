@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
+import { isOwnPage, linkOrigin } from '../../platform/http/connections/own-address.ts'
 import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts'
 import { atMost } from '../../platform/limits/rules.ts'
 import { tooMany } from '../../platform/limits/too-many.ts'
@@ -54,14 +55,12 @@ export function workchatRoutes(services: Services): AddRoutes {
     answer('GET', '/workchat/config', async (request) => {
       const { url } = read(urlQuery, request.query)
       // For pages of this server alone: another site could use the client in our name.
-      // By the setting where there is one: the caller names the host of a request.
-      const own = services.publicUrl === undefined ? request.host : new URL(services.publicUrl).host
-      if (new URL(url).host !== own) throw new AppError(-400, { field: 'url' })
+      if (!isOwnPage(request, new URL(url))) throw new AppError(-400, { field: 'url' })
       return provider.config(url.split('#')[0] ?? '')
     })
 
     answer('POST', '/workchat/send-company-msg', (request, session) =>
-      sendNotice(services, request.body, { session, origin: `${request.protocol}://${request.host}` }),
+      sendNotice(services, request.body, { session, origin: linkOrigin(request) }),
     )
   }
 }

@@ -36,25 +36,27 @@ const perPerson = atMost({ count: 20, per: 60 * 60_000 })
 
 interface Asked {
   session: Session
-  /** Where the caller reaches the server. */
+  /** What links begin with. */
   origin: string
 }
 
 /** Opens a document for others, if it is not yet, and tells colleagues in the workplace chat app how they join it. */
 export async function sendNotice(services: Services, body: unknown, { session, origin }: Asked): Promise<object> {
-  const { provider, limits, invite, isKnown, publicUrl } = services
+  const { provider, limits, invite, subjectOf } = services
   const parsed = noticeBody.safeParse(body)
   if (!parsed.success) {
     const [field] = parsed.error.issues[0]?.path ?? []
     throw new AppError(-400, field === undefined ? {} : { field: String(field) })
   }
   const { file_guid, people, msg } = parsed.data
-  // Whoever signed up by an address from anywhere would write to the whole organisation in the name of the app.
-  if (!(await isKnown(session.personId))) throw new AppError(-104, { code: '306' })
+  // Whoever signed up from anywhere, also by an account at the provider that everybody can have, would write to the whole organisation in
+  // the name of the app. It is asked each time: people leave it.
+  const subject = await subjectOf(session.personId)
+  if (subject === null || !(await provider.isMember(subject))) throw new AppError(-104, { code: '306' })
   // Before anything is counted: whose document it is not, to them it is not there.
   const { name, path } = await invite(file_guid, session)
   const wait = await limits.take({ name: 'workchat-notices', subject: session.personId, rule: perPerson })
   if (wait > 0) throw tooMany(-429, wait)
-  await provider.notify({ userIds: people, title: name, text: msg, url: new URL(path, publicUrl ?? origin).href })
+  await provider.notify({ userIds: people, title: name, text: msg, url: new URL(path, origin).href })
   return {}
 }

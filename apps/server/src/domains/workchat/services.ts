@@ -16,7 +16,6 @@ export interface Services {
   readonly log: Log
   /** Opens a document for others, if it is not yet, and gives the way to join it. Refuses who may not do that. */
   readonly invite: (fileId: string, session: Session) => Promise<Invited>
-  /** Whether the workplace chat app knows this person: not everybody with an account here is in the organisation. */
-  readonly isKnown: (personId: string) => Promise<boolean>
-  readonly publicUrl: string | undefined
+  /** Who a person is there, by whichever way they have proved it; null: nobody knows. */
+  readonly subjectOf: (personId: string) => Promise<string | null>
 }

@@ -1,31 +1,22 @@
 import { z } from 'zod'
+import { credential, outsideAddress } from '../../platform/settings/outside-settings.ts'
 import { SettingsError } from '../../platform/settings/read-settings.ts'
-
-const line = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be one line without a space')
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
-
-/** Over TLS, unless nothing leaves this machine. */
-const address = z.string().refine((text) => {
-  const url = URL.parse(text)
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-}, 'must be an https:// address')
 
 export const workchatSettings = {
   /** The workplace chat app inside of which people use this server. */
   WORKCHAT: z.enum(['off', 'dingtalk'], 'must be off or dingtalk').default('off'),
   /** Of the app that the organisation has made there for this server. */
-  WORKCHAT_CORP_ID: line.optional(),
+  WORKCHAT_CORP_ID: credential.optional(),
   WORKCHAT_AGENT_ID: z
     .string()
     .regex(/^\d{1,15}$/, 'must be a number')
     .optional(),
-  WORKCHAT_APP_KEY: line.optional(),
-  WORKCHAT_APP_SECRET: line.optional(),
+  WORKCHAT_APP_KEY: credential.optional(),
+  WORKCHAT_APP_SECRET: credential.optional(),
   /** Where the provider is asked. */
-  WORKCHAT_API: address.default('https://oapi.dingtalk.com'),
+  WORKCHAT_API: outsideAddress.default('https://oapi.dingtalk.com'),
   /** What a page loads inside of the client to use it. */
-  WORKCHAT_SCRIPT: address.default('https://g.alicdn.com/dingding/dingtalk-jsapi/3.0.25/dingtalk.open.js'),
+  WORKCHAT_SCRIPT: outsideAddress.default('https://g.alicdn.com/dingding/dingtalk-jsapi/3.0.25/dingtalk.open.js'),
 }
 
 export type WorkchatSettings = z.output<z.ZodObject<typeof workchatSettings>>

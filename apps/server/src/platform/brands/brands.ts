@@ -13,6 +13,9 @@ export interface Brand {
 
 export type Brands = (host: string) => Brand
 
+/** With the hosts that are named, each of which is ours. */
+type NamedBrands = Brands & { readonly hosts: ReadonlySet<string> }
+
 /** Stands for every host that is not named. */
 const anyHost = '*'
 
@@ -52,10 +55,12 @@ export const brandSettings = {
 
 type Given = z.output<typeof brand>
 
-function brandsOf(given: Record<string, Given>): Brands {
+function brandsOf(given: Record<string, Given>): NamedBrands {
   const other = filled(given[anyHost] ?? {})
   const known = new Map(Object.entries(given).map(([host, each]) => [host, filled({ ...given[anyHost], ...each })]))
-  return (host) => known.get(host.toLowerCase()) ?? other
+  const hosts = new Set(known.keys())
+  hosts.delete(anyHost)
+  return Object.assign((host: string) => known.get(host.toLowerCase()) ?? other, { hosts })
 }
 
 function filled({ name, languages, operator }: Given): Brand {

@@ -12,6 +12,7 @@ import { migrate } from '../database/migrate.ts'
 import { createLog } from '../log.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { Handlers } from './calls/call.ts'
+import { ownAddress } from './connections/own-address.ts'
 import { createHttpServer, loggedPath } from './http-server.ts'
 
 const fileId = 'a'.repeat(32)
@@ -228,6 +229,8 @@ function openServer(parts: Partial<Parameters<typeof createHttpServer>[0]> = {})
     routes: [],
     webDir: tmpdir(),
     outsideScripts: [],
+    clientScripts: [],
+    ownAddress: ownAddress({ publicUrl: undefined, brandHosts: new Set() }),
     brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
     trustedProxies: [],
     jsonLimits: { values: 1_000_000, depth: 100_000 },

@@ -18,6 +18,7 @@ import { addCalls } from './calls/calls.ts'
 import { readerForBytes, sessionForBytes } from './calls/require-session.ts'
 import { answerBrokenRequest } from './connections/broken-request.ts'
 import { trustIn } from './connections/forwarded.ts'
+import { addOwnAddress, type OwnAddress } from './connections/own-address.ts'
 import { limitPipelining } from './connections/pipelining.ts'
 import { sendFailure } from './failure.ts'
 import { addHealth, type HealthChecks } from './monitoring/health.ts'
@@ -25,7 +26,7 @@ import { addMetricsPage } from './monitoring/metrics-page.ts'
 import type { PageExtrasOf } from './pages/page-extras.ts'
 import { addWebShell } from './pages/web-shell.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, type ClientScript } from './security-headers.ts'
 
 interface Options {
   version: string
@@ -38,7 +39,10 @@ interface Options {
   webDir: string
   /** Addresses of the scripts that pages may load besides our own. */
   outsideScripts: readonly string[]
+  /** Those that pages may load inside of some app, and nowhere else. */
+  clientScripts: readonly ClientScript[]
   brands: Brands
+  ownAddress: OwnAddress
   trustedProxies: string[]
   jsonLimits: JsonLimits
   callsPerPerson: number
@@ -74,6 +78,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   limitConnections(app, options)
   endUnread(app, options.unreadAnswerMs)
   addBrands(app, options.brands)
+  addOwnAddress(app, options.ownAddress)
   app.setErrorHandler(sendFailure)
   app.setReplySerializer(answerText)
   logRequests(app)
@@ -94,7 +99,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     return reply.type('application/json; charset=utf-8').send(description)
   })
   refuseOtherMethods(app, '/api/openapi.json', 'GET')
-  await addWebShell(app, options.webDir, options.pageExtrasOf)
+  await addWebShell(app, options.webDir, { extrasOf: options.pageExtrasOf, scripts: options.clientScripts })
   return app
 }
 

@@ -51,6 +51,19 @@ export async function addSecurityHeaders(app: FastifyInstance, outsideScripts: r
   })
 }
 
+/** A script that is not ours and that pages load inside of the app that it is for. */
+export interface ClientScript {
+  readonly script: string
+  /** Whether a browser says that it is the one inside of that app. */
+  isClient(userAgent: string): boolean
+}
+
+/** The policy of all pages, with the script of the app that this one is shown in. */
+export function withClientScripts(policy: string, scripts: readonly ClientScript[], userAgent: string): string {
+  const sources = scripts.filter(({ isClient }) => isClient(userAgent)).map(({ script }) => ` ${scriptSource(script)}`)
+  return policy.replace("script-src 'self'", (own) => own + sources.join(''))
+}
+
 /** This script and nothing beside it: hosts of scripts have others that run whatever they are given. */
 function scriptSource(address: string): string {
   const { origin, pathname } = new URL(address)

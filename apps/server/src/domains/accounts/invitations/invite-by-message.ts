@@ -14,8 +14,6 @@ interface Used {
   limits: Limits
   delivery: Deliveries
   peopleOf: PeopleOf
-  /** Where people reach the server, for links in mails; the address of the call where it is not set. */
-  publicUrl: string | undefined
 }
 
 interface Invitation {
@@ -51,11 +49,13 @@ function limitsOf({ kind, value }: Contact, personId: string, address: string): 
 
 /** Invites an address that nobody here has: keeps the invitation and sends a message there. */
 export async function inviteByMessage(used: Used, invitation: Invitation, context: SessionContext): Promise<void> {
+  // Before anything is kept: without it there is no way to lead anybody here.
+  const origin = context.linkOrigin()
   const taken = limitsOf(invitation.contact, context.session.personId, context.address)
   const wait = await used.limits.take(...taken)
   if (wait > 0) throw tooMany(-429, wait)
   try {
-    await send(used, invitation, await invitation.store(), context)
+    await send(used, invitation, { ...(await invitation.store()), origin }, context)
   } catch (error) {
     await used.limits.giveBack(...taken)
     if (!(error instanceof NotSent)) throw error
@@ -65,14 +65,14 @@ export async function inviteByMessage(used: Used, invitation: Invitation, contex
 }
 
 async function send(
-  { delivery, peopleOf, publicUrl }: Used,
+  { delivery, peopleOf }: Used,
   { contact: { kind, value: to }, to: what }: Invitation,
-  { name: file, path }: { name: string; path: string },
-  { session: { personId }, language, brand, origin }: SessionContext,
+  { name: file, path, origin }: { name: string; path: string; origin: string },
+  { session: { personId }, language, brand }: SessionContext,
 ): Promise<void> {
   const name = (await peopleOf([personId])).get(personId)?.nickname ?? ''
   const { text } = await translatorIn(language, brand.name)
-  const values = { name, file, link: `${publicUrl ?? origin}${path}` }
+  const values = { name, file, link: `${origin}${path}` }
   const key = what === 'file' ? 'invitation' : 'team-invitation'
   const words =
     kind === 'email'

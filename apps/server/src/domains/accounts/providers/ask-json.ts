@@ -1,5 +1,3 @@
-import { patience } from './conversation.ts'
-
 type Fields = Record<string, unknown>
 
 interface Question {
@@ -13,15 +11,13 @@ interface Question {
 
 export type AskJson = (address: string, question?: Question) => Promise<Fields>
 
-/** For the dialects that no library speaks: one question, one JSON object. Nobody leads us on to elsewhere. */
+/** For the dialects that no library speaks: one question, one JSON object. */
 export const askJson =
   (outside: typeof fetch): AskJson =>
   async (address, { query = {}, body, form, headers = {} } = {}) => {
     const url = new URL(address)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const response = await outside(url, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),

@@ -8,9 +8,6 @@ import {
 } from 'oauth4webapi'
 import { type App, type Passage, Refused } from './provider.ts'
 
-/** Nobody waits longer for somebody else's server. */
-export const patience = 10_000
-
 /** What the browser brought, once its state and its issuer are ours (T43). */
 export function checkedAnswer(
   server: AuthorizationServer,

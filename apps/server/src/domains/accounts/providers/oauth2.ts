@@ -1,4 +1,5 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
+import { fetchOutside } from '../../../platform/outside/fetch-outside.ts'
 import { type AskJson, askJson } from './ask-json.ts'
 import { checkedAnswer } from './conversation.ts'
 import type { App, Passage, Profile, Provider } from './provider.ts'
@@ -22,18 +23,24 @@ export interface OAuth2Entry {
   parameters?: Record<string, string>
   /** What it calls `client_id`. */
   clientIdName?: string
+  /** All that the address may have, in the order in which the provider wants it; otherwise it does not matter. */
+  order?: readonly string[]
   /** What the address has to end with. */
   hash?: string
   profile: (exchange: Exchange) => Promise<Profile>
 }
 
-export function oauth2Provider(entry: OAuth2Entry, app: App & { clientSecret: string }, outside = fetch): Provider {
-  const { authorize, parameters = {}, clientIdName = 'client_id', hash = '', profile } = entry
+export function oauth2Provider(
+  entry: OAuth2Entry,
+  app: App & { clientSecret: string },
+  outside = fetchOutside,
+): Provider {
+  const { authorize, parameters = {}, clientIdName = 'client_id', order, hash = '', profile } = entry
   const server = { issuer: new URL(authorize).origin, authorization_endpoint: authorize }
   return {
     authorizationUrl: async ({ state, verifier, redirectUri }) => {
       const address = new URL(authorize)
-      const asked = {
+      const asked: Record<string, string> = {
         [clientIdName]: app.clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
@@ -43,7 +50,7 @@ export function oauth2Provider(entry: OAuth2Entry, app: App & { clientSecret: st
         code_challenge_method: 'S256',
         ...parameters,
       }
-      for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+      for (const name of order ?? Object.keys(asked)) address.searchParams.set(name, asked[name] ?? '')
       address.hash = hash
       return address
     },

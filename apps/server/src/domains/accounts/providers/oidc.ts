@@ -3,6 +3,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrantRequest,
   calculatePKCECodeChallenge,
+  customFetch,
   discoveryRequest,
   getValidatedIdTokenClaims,
   type JWKSCacheInput,
@@ -13,7 +14,8 @@ import {
   userInfoRequest,
   validateApplicationLevelSignature,
 } from 'oauth4webapi'
-import { checkedAnswer, clientProof, patience } from './conversation.ts'
+import { fetchOutside } from '../../../platform/outside/fetch-outside.ts'
+import { checkedAnswer, clientProof } from './conversation.ts'
 import type { App, Profile, Provider } from './provider.ts'
 
 export interface OidcEntry {
@@ -35,7 +37,7 @@ export function oidcProvider({ issuer, scope }: OidcEntry, app: App, now = Date.
   const options = () => ({
     // Settings allow it on loopback alone.
     [allowInsecureRequests]: issuer.startsWith('http:'),
-    signal: AbortSignal.timeout(patience),
+    [customFetch]: fetchOutside as never,
   })
 
   const discover = (): Promise<AuthorizationServer> => {

@@ -1,18 +1,11 @@
 import { type KnownProvider, providerTypes } from '@ramify/contract'
 import { z } from 'zod'
 import { jsonSetting } from '../../../platform/settings/json-setting.ts'
+import { outsideAddress } from '../../../platform/settings/outside-settings.ts'
 
 const line = z.string().regex(/^[\x21-\x7e]{1,4000}$/, 'must be one line without a space')
 
 type Setting = `OAUTH_${Uppercase<KnownProvider>}_${'ID' | 'SECRET'}`
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
-
-/** Over TLS, unless nothing leaves this machine. */
-const issuer = z.string().refine((text) => {
-  const url = URL.parse(text)
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-}, 'must be an https:// address')
 
 const issuers = z.record(
   z
@@ -22,7 +15,7 @@ const issuers = z.record(
   z.strictObject({
     /** What people read on the button. */
     name: z.string().trim().min(1).max(40),
-    issuer,
+    issuer: outsideAddress,
     client_id: line,
     client_secret: line.optional(),
     scope: z.string().startsWith('openid').default('openid profile email'),

@@ -1,5 +1,5 @@
 import { authorizationCodeGrantRequest, customFetch, processAuthorizationCodeResponse } from 'oauth4webapi'
-import { clientProof, patience } from './conversation.ts'
+import { clientProof } from './conversation.ts'
 import type { Exchange } from './oauth2.ts'
 
 interface Endpoint {
@@ -20,7 +20,7 @@ export async function standardToken(exchange: Exchange, { issuer, token, method 
     exchange.checked,
     exchange.redirectUri,
     exchange.verifier,
-    { [customFetch]: exchange.fetch as never, signal: AbortSignal.timeout(patience) },
+    { [customFetch]: exchange.fetch as never },
   )
   return (await processAuthorizationCodeResponse(server, client, answer)).access_token
 }

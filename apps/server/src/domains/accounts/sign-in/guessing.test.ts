@@ -196,7 +196,7 @@ describe.each(engines)('guessing on $name', (engine) => {
             device: '',
             language: 'en',
             clientSchema: 1,
-            origin: 'http://localhost',
+            linkOrigin: () => 'http://localhost',
             brand,
           },
         )

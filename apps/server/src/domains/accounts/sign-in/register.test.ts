@@ -39,7 +39,15 @@ describe.each(engines)('registering without a code, on $name', (engine) => {
     const from = (address: string, email: string) =>
       handler(
         { email, region_code: '+86', password: 'secret-1', agreed: true },
-        { receivedAt: clock, address, device: '', language: 'en', clientSchema: 1, origin: 'http://localhost', brand },
+        {
+          receivedAt: clock,
+          address,
+          device: '',
+          language: 'en',
+          clientSchema: 1,
+          linkOrigin: () => 'http://localhost',
+          brand,
+        },
       )
     await from('192.0.2.1', 'a@example.com')
     await expect(from('192.0.2.1', 'a@example.com')).rejects.toMatchObject({ errno: -206 })

@@ -39,15 +39,15 @@ export const findIdentity = (db: Kysely<AccountTables>, provider: string, subjec
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-/** Whether a person has an identity of this provider. */
-export async function isKnownTo(db: Kysely<AccountTables>, provider: string, personId: string): Promise<boolean> {
+/** Who a person is at this provider; null: nobody knows. */
+export async function subjectOf(db: Kysely<AccountTables>, provider: string, personId: string): Promise<string | null> {
   const identity = await db
     .selectFrom('identities')
-    .select('id')
+    .select('subject')
     .where('account_id', '=', personId)
     .where('provider', '=', provider)
     .executeTakeFirst()
-  return identity !== undefined
+  return identity?.subject ?? null
 }
 
 /** Null: the identity has an account by now, and none was made. */

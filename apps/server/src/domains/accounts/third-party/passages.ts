@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { generateRandomCodeVerifier, generateRandomNonce } from 'oauth4webapi'
-import { hashToken, newToken } from '../../../platform/random.ts'
+import { hashToken } from '../../../platform/random.ts'
 import type { Passage } from '../providers/provider.ts'
 import type { AccountTables } from '../tables.ts'
 
@@ -22,7 +23,8 @@ export function createPassages({ db, now }: { db: Kysely<AccountTables>; now: ()
   return {
     begin: async (errand: Errand, browser: string, redirectUri: string): Promise<Passage> => {
       const passage = {
-        state: newToken(),
+        // Letters and digits alone: some providers take nothing else.
+        state: randomBytes(32).toString('hex'),
         nonce: generateRandomNonce(),
         verifier: generateRandomCodeVerifier(),
         redirectUri,

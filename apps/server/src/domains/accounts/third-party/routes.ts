@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
-import { languageOf } from '../../../platform/http/language.ts'
+import { languageOf, translatorOf } from '../../../platform/http/language.ts'
 import { passportRefusal } from '../../../platform/http/passport-refusal.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
@@ -14,7 +14,7 @@ import { atMost } from '../../../platform/limits/rules.ts'
 import { tooMany } from '../../../platform/limits/too-many.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Session } from '../../../platform/sessions/sessions.ts'
-import type { OfferedProvider } from '../providers/open-providers.ts'
+import { insideMessaging, type OfferedProvider } from '../providers/open-providers.ts'
 import { type Profile, Refused } from '../providers/provider.ts'
 import { issueTicket } from '../sign-in/tickets.ts'
 import type { AccountTables } from '../tables.ts'
@@ -27,6 +27,8 @@ import { type Passages, passageLifetime } from './passages.ts'
 
 const loginUrl = '/passport/login-url'
 const callback = '/api/passport/callback'
+/** Of one provider there are two ways, which the specifications tell apart by its type. */
+const insideTypes = new Set<string>([insideMessaging.id, String(insideMessaging.type)])
 const perNetwork = atMost({ count: 60, per: 10 * 60_000 })
 
 /** As the specifications' clients ask for it, and whether the agreement was ticked. */
@@ -37,7 +39,7 @@ const query = z.object({
   /** For an app that goes on by itself: the way ends at a page that leaves the ticket to it. */
   is_native: z.enum(['0', '1']).default('0'),
   agreed: z.enum(['0', '1']).default('0'),
-  // There is one registration at each provider, the type follows from the provider, and the brand from the host.
+  // There is one registration at each provider, the type follows from the provider but for `insideTypes`, and the brand from the host.
   account: z.string().max(32).default('v1'),
   type: z.string().max(32).default('9'),
   app_id: z.string().max(64).optional(),
@@ -64,8 +66,7 @@ export function thirdPartyRoutes(options: Options): AddRoutes {
   return (app, sessionOf) => {
     app.get(`/api${loginUrl}`, async (request, reply) => {
       const asked = readQuery(request)
-      const provider = providers.get(asked.provider)
-      if (!provider) throw new AppError(-400, { field: 'provider' })
+      const provider = await offered(providers, asked, request)
       const jump = asked.jump_url === '' ? null : ownPath(asked.jump_url)
       if (asked.jump_url !== '' && jump === null) throw new AppError(-400, { field: 'jump_url' })
       const session = await sessionIn(request, sessionOf)
@@ -109,6 +110,22 @@ export function thirdPartyRoutes(options: Options): AddRoutes {
   }
 }
 
+/** The way that is asked for; refuses one that this server or this browser does not have. */
+async function offered(
+  providers: Options['providers'],
+  { provider: name, type }: z.output<typeof query>,
+  request: FastifyRequest,
+): Promise<OfferedProvider> {
+  const isInside = name === insideMessaging.id || (name === 'weixin' && insideTypes.has(type))
+  const provider = providers.get(isInside ? insideMessaging.id : name)
+  if (isInside && !provider?.isInside?.(request.headers['user-agent'] ?? '')) {
+    const app = (await translatorOf(request)).text('accounts.provider.weixin')
+    throw new AppError(-400, { code: 'x-messaging-only', params: { app }, field: 'type' })
+  }
+  if (!provider) throw new AppError(-400, { field: 'provider' })
+  return provider
+}
+
 type End = { api_token: string } | { bind_token: string } | { error: ProviderFailure }
 type Passage = NonNullable<Awaited<ReturnType<Passages['end']>>>
 
@@ -130,9 +147,9 @@ async function arrive(
   if (passage.personId !== null) {
     const nickname = profile.nickname ?? ''
     const { subject } = profile
-    return { bind_token: await bindings.issue(passage.personId, { provider: provider.id, subject, nickname }) }
+    return { bind_token: await bindings.issue(passage.personId, { provider: provider.identity, subject, nickname }) }
   }
-  const visit = { provider: provider.id, isAgreed: passage.isAgreed, language: languageOf(request) }
+  const visit = { provider: provider.identity, isAgreed: passage.isAgreed, language: languageOf(request) }
   const outcome = await accountOf(db, profile, visit)
   if ('failure' in outcome) return { error: outcome.failure }
   if (outcome.isNew) await takePicture(outcome.accountId, profile.picture)

@@ -65,7 +65,7 @@ describe.each(engines)('a code that the carrier refuses, on $name', (engine) => 
       device: '',
       language: 'en',
       clientSchema: 1,
-      origin: 'http://localhost',
+      linkOrigin: () => 'http://localhost',
       brand,
     } as const
     return handler({ region_code: '+86', scene: 'register', email }, caller)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { KeptTokens, Token } from '../../../platform/outside/kept-tokens.ts'
 import { createDingtalk } from './dingtalk.ts'
-import type { KeptTokens, Token } from './kept-tokens.ts'
 
 /** What it is answered, by path; without an entry nothing that is JSON. */
 let answers: Record<string, unknown>

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { KeptTokens, Token } from './kept-tokens.ts'
+import { fetchOutside } from '../../../platform/outside/fetch-outside.ts'
+import type { KeptTokens, Token } from '../../../platform/outside/kept-tokens.ts'
+import { lifetimeMs } from '../../../platform/outside/lifetime.ts'
 import type { Notice, WorkchatProvider } from './workchat-provider.ts'
 
 interface App {
@@ -15,17 +17,16 @@ interface Options extends App {
   readonly now: () => number
 }
 
-/** Nobody waits longer for somebody else's server. */
-const patienceMs = 10_000
 /** So many people in one notice. */
 const mostInNotice = 100
-/** Of a token: as DingTalk documents it, and longer than the margin before which one is renewed. */
-const longestSeconds = 7_200
-const shortestSeconds = 600
 /** It says that the token is none, or over: then another one is fetched, once. */
 const staleToken = new Set([88, 40001, 40014, 42001])
 /** The code was used before, is too old, or never was one. */
 const wrongCode = new Set([40078, 40029, 41008])
+/** Nobody in the organisation has this id. */
+const noMember = 60121
+/** People outside whom the organisation keeps as contacts have an id there, too. */
+const inside = 0
 
 type Fields = Record<string, unknown>
 
@@ -45,9 +46,7 @@ export function createDingtalk({ api, appKey, appSecret, agentId, corpId, tokens
   const ask = async (path: string, query: Record<string, string>, body?: Fields): Promise<Fields> => {
     const url = new URL(path, api)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const response = await fetch(url, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+    const response = await fetchOutside(url, {
       ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     // Not the address: it has secrets in its query.
@@ -103,6 +102,16 @@ export function createDingtalk({ api, appKey, appSecret, agentId, corpId, tokens
       }
     },
 
+    isMember: async (unionId) => {
+      try {
+        const { result } = await askWithToken('/topapi/user/getbyunionid', { unionid: unionId })
+        return ((result ?? {}) as Fields).contact_type === inside
+      } catch (error) {
+        if (error instanceof DingtalkRefusal && error.code === noMember) return false
+        throw error
+      }
+    },
+
     config: async (url) => {
       const timeStamp = Math.floor(now() / 1_000)
       const nonceStr = randomBytes(12).toString('hex')
@@ -133,12 +142,6 @@ interface Signed {
   readonly timeStamp: number
   /** Without what stands behind a `#`. */
   readonly url: string
-}
-
-/** Within bounds, whatever it says: a token for ever would never be renewed, and one for no time with every call. */
-function lifetimeMs(seconds: unknown): number {
-  const given = typeof seconds === 'number' ? seconds : longestSeconds
-  return Math.floor(Math.min(Math.max(given, shortestSeconds), longestSeconds)) * 1_000
 }
 
 /** Its parts in the order of their names. */

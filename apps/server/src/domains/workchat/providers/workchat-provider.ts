@@ -34,6 +34,8 @@ export interface WorkchatProvider {
   token(): Promise<number>
   /** Who has got this code from the app's client; null: nobody, or it was used before. */
   person(code: string): Promise<WorkchatPerson | null>
+  /** Whether somebody is in the organisation now: they may have left it, or have come by the provider's accounts for everybody. */
+  isMember(unionId: string): Promise<boolean>
   /** Lets the page at this address use the client. */
   config(url: string): Promise<ClientConfig>
   notify(notice: Notice): Promise<void>

@@ -14,8 +14,8 @@ export interface CallContext {
   language: LanguageId
   /** Which schema of documents the caller speaks. */
   clientSchema: number
-  /** Where the caller reaches the server, such as `https://maps.example`. */
-  origin: string
+  /** What links begin with in what others get, such as `https://maps.example`; refuses where nobody knows that. */
+  linkOrigin: () => string
   /** Under which name the product was asked for: mails and messages use it. */
   brand: Brand
 }

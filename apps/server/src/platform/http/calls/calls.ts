@@ -17,6 +17,7 @@ import type { Session, Sessions } from '../../sessions/sessions.ts'
 import type { ParseJson } from '../body/body.ts'
 import { Form } from '../body/form.ts'
 import { bodyOfForm } from '../body/form-body.ts'
+import { linkOrigin } from '../connections/own-address.ts'
 import { languageOf, noteLanguage } from '../language.ts'
 import { passportRefusal } from '../passport-refusal.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
@@ -109,6 +110,6 @@ const contextOf = (request: FastifyRequest, { elapsedTime }: FastifyReply): Call
   device: request.headers['user-agent'] ?? '',
   language: languageOf(request),
   clientSchema: clientSchemaIn(request.headers[clientSchemaHeader]),
-  origin: `${request.protocol}://${request.host}`,
+  linkOrigin: () => linkOrigin(request),
   brand: brandOfRequest(request),
 })

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { brandOfRequest } from '../../brands/brand-of-request.ts'
-import { readingPolicy } from '../security-headers.ts'
+import { type ClientScript, readingPolicy, withClientScripts } from '../security-headers.ts'
 import { brandedPages } from './branded-pages.ts'
 import { manifestOf, shareTargetPath } from './manifest.ts'
 import { framedBy, type PageExtrasOf, withExtras } from './page-extras.ts'
@@ -17,11 +17,24 @@ const revalidate = 'no-cache'
 /** Where the build puts what reads pictures (apps/web/vite.config.ts). */
 const readingFolder = join('assets', 'recognition', '/')
 
+interface Options {
+  extrasOf: PageExtrasOf
+  /** What the page may load in some app besides our own scripts. */
+  scripts: readonly ClientScript[]
+}
+
 /** Serves the built web app. Every path that is not a file is a place inside it, so it gets the page. */
-export async function addWebShell(app: FastifyInstance, folder: string, extrasOf: PageExtrasOf): Promise<void> {
+export async function addWebShell(app: FastifyInstance, folder: string, { extrasOf, scripts }: Options): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   const pageFor = brandedPages(join(folder, 'index.html'))
+  const allowScripts = (request: FastifyRequest, reply: FastifyReply) => {
+    if (scripts.length === 0) return
+    const policy = String(reply.getHeader('content-security-policy'))
+    const agent = request.headers['user-agent'] ?? ''
+    reply.header('content-security-policy', withClientScripts(policy, scripts, agent))
+  }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    allowScripts(request, reply)
     const extras = await extrasOf(pathOf(request))
     if (extras) {
       // As it is for nobody else, and asked for anew each time: what is said of it may change.
@@ -37,6 +50,8 @@ export async function addWebShell(app: FastifyInstance, folder: string, extrasOf
     }
     const { headers, body } = await pageFor(brandOfRequest(request), request.headers)
     reply.headers({ ...headers, 'cache-control': revalidate })
+    // What is kept between here and the browser is for one app or for the others.
+    if (scripts.length > 0) reply.header('vary', `${headers.vary}, user-agent`)
     return body === null ? reply.code(304).send() : reply.type('text/html; charset=utf-8').send(body)
   }
   if (built) {
