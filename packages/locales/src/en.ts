@@ -512,6 +512,25 @@ Unsubscribe: {unsubscribe}
   Style
     A theme for the whole map
     Colours and fonts for single topics`,
+    'sample.map.hand': `A quick tour
+  Edit
+    Tap a topic to select it
+    Edit changes its words
+    Same level adds a topic beside it
+    Lower level adds a subtopic
+    Undo is at the top
+  Arrange
+    Hold a topic to carry it
+    Hold and let go for everything else
+    Two fingers move and zoom
+    The list at the lower right is the outline
+  Find your way
+    Double-tap a topic to zoom in
+    Double-tap again to zoom out
+    More has Find and Share
+  Style
+    The wand changes the whole map
+    Format changes single topics`,
     'sample.export': `  Export
     PNG and JPG for slides
     PDF for print
@@ -525,6 +544,15 @@ Does it read well?
 Drag shapes into place
 Double-click to write
 {mod} K runs any command
+Yes
+No`,
+    'sample.flowchart.hand': `Start here
+Tap a shape to add it
+Drag an arrow to connect
+Does it read well?
+Hold a shape to move it
+Edit changes the words
+More has Share and Export
 Yes
 No`,
     'hint.title': 'What to press first',
@@ -837,6 +865,10 @@ No`,
     'document.next-part': 'Go to the next area',
     'document.save': 'Save',
     'document.saved': 'Saved',
+    'document.save-now': 'Save now',
+    'document.saved-now': 'Saved just now',
+    'document.more.formats': 'JPG, PDF',
+    'document.more.state': '{state} · {count}',
     'document.saving': 'Saving…',
     'document.kept-here': 'Offline, kept here',
     'document.not-saved': 'Not saved. Try again',
@@ -1880,6 +1912,12 @@ No`,
     'editor.theme.light': 'Light',
     'editor.theme.dark': 'Dark',
     'editor.theme.vip': 'VIP',
+    'editor.theme.own-topics': {
+      one: '{count} topic has its own style',
+      other: '{count} topics have their own style',
+    },
+    'editor.theme.own-map': 'This map has its own style',
+    'editor.theme.own-question': 'Keep it, or let {name} dress every topic.',
     'editor.theme.own-styles': 'This map has custom styles.',
     'editor.theme.keep': 'Keep my styles',
     'editor.theme.replace': 'Replace them',

@@ -489,6 +489,25 @@ export const zh = {
   样式
     为整张导图选择风格
     为单个主题选择颜色和字体`,
+    'sample.map.hand': `快速上手
+  编辑
+    轻点选中主题
+    点“编辑”修改文字
+    点“同级”在旁边添加主题
+    点“下级”添加子主题
+    顶部可以撤销
+  整理
+    长按主题可拖动
+    长按后松手查看更多操作
+    双指移动和缩放
+    右下角可切换到大纲
+  查找
+    连点两下主题放大
+    再连点两下还原
+    “更多”里有查找和分享
+  样式
+    魔棒更换整张导图的风格
+    “格式”调整单个主题`,
     'sample.export': `  导出
     PNG 和 JPG 用于演示
     PDF 用于打印
@@ -502,6 +521,15 @@ export const zh = {
 拖动图形调整位置
 双击编辑文字
 {mod} K 运行任意命令
+是
+否`,
+    'sample.flowchart.hand': `从这里开始
+点按图形即可添加
+拖动箭头进行连接
+结构清晰吗？
+长按图形可移动
+点“编辑”修改文字
+“更多”里有分享和导出
 是
 否`,
     'hint.title': '常用按键',
@@ -801,6 +829,10 @@ export const zh = {
     'document.next-part': '切换到下一区域',
     'document.save': '保存',
     'document.saved': '已保存',
+    'document.save-now': '立即保存',
+    'document.saved-now': '刚刚已保存',
+    'document.more.formats': 'JPG、PDF',
+    'document.more.state': '{state} · {count}',
     'document.saving': '正在保存…',
     'document.kept-here': '离线，已存本机',
     'document.not-saved': '未保存，重试',
@@ -1805,6 +1837,9 @@ export const zh = {
     'editor.theme.light': '浅色',
     'editor.theme.dark': '深色',
     'editor.theme.vip': 'VIP',
+    'editor.theme.own-topics': { other: '{count} 个主题有自己的样式' },
+    'editor.theme.own-map': '此导图有自己的样式',
+    'editor.theme.own-question': '保留还是全部换成“{name}”？',
     'editor.theme.own-styles': '此导图有自定义样式',
     'editor.theme.keep': '保留样式',
     'editor.theme.replace': '改用新风格',

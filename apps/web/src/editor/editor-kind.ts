@@ -1,5 +1,6 @@
 import type { ChangeSort } from '@ramify/document'
 import type { Size } from '@ramify/geometry'
+import type { Translator } from '@ramify/locales'
 import type { ItemRef } from '@ramify/scene'
 import type { Measurer, StyledRun } from '@ramify/text'
 import type { LucideIcon } from 'lucide-react'
@@ -139,16 +140,31 @@ export interface PhoneToolsOfKind {
   readonly stripGap?: number
   /** And over the keyboard. */
   whileWriting(editor: Editor): WritingTools
-  /** What stands in the place of the keyboard while its button in that bar is on. */
-  readonly keyboardPanel?: {
-    readonly label: PlainTextKey
-    readonly icon: LucideIcon
-    readonly Content: ComponentType
-  }
+  /** What stands in the place of the keyboard while its button in that bar is on: after the actions. */
+  readonly keyboardPanels?: readonly KeyboardPanel[]
+  /** What the menu of the document says of it. */
+  readonly menu: MenuOfKind
   /** Says what a finger does in its outline. */
   readonly OutlineTip?: ComponentType<{ documentId: string }>
   /** At the foot: what is put into the page. What its start panel holds comes before them. */
   readonly dock?: readonly string[]
+}
+
+export interface KeyboardPanel {
+  readonly label: PlainTextKey
+  readonly icon: LucideIcon
+  /** `onDone`: the keyboard comes back. */
+  readonly Content: ComponentType<{ onDone: () => void }>
+}
+
+/** The head of the menu, and what its rows say at their end. */
+export interface MenuOfKind {
+  /** How much there is of it: "19 topics". */
+  count(editor: Editor, translator: Translator): string
+  /** What it looks like, as a small picture; null where there is nothing to paint. */
+  draw(editor: Editor): Promise<HTMLCanvasElement | null>
+  /** What holds now, by the ids of the actions that change it. */
+  values(editor: Editor, translator: Translator): Readonly<Record<string, string>>
 }
 
 /** Ids of actions over the keyboard. */

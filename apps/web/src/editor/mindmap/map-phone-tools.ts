@@ -1,18 +1,28 @@
-import { Flag, GitFork, Tag } from 'lucide-react'
+import { Flag, GitFork, Link, Smile, Tag } from 'lucide-react'
+import { lazyComponent } from '../../platform/lazy-module.tsx'
 import type { PhoneToolsOfKind } from '../editor-kind.ts'
+import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { mapFormat } from './formatting/map-format.tsx'
+import { mapMenu } from './formatting/map-menu.ts'
+import { IconKeys } from './icons/IconKeys.tsx'
 import { LayoutSheet } from './layouts/LayoutSheet.tsx'
 import type { MapEditor } from './map-editor.ts'
 import { LabelsSheet } from './marks/LabelsSheet.tsx'
 import { MarkKeys } from './marks/MarkKeys.tsx'
 import { OutlineTip } from './outline/OutlineTip.tsx'
 
+const LinkPanel = lazyComponent(
+  () => import('./links/LinkDialog.tsx').then((module) => module.LinkPanel),
+  null,
+  PanelFailed,
+)
+
 const ofTopics = ['editor.edit', 'editor.add-sibling', 'editor.add-child', 'editor.format', 'editor.delete']
 /** A line, a range or a callout has no level. */
 const ofItems = ['editor.edit', 'editor.format', 'editor.delete']
 
 const added = ['editor.add-sibling', 'editor.add-child']
-const onMap = { first: added, elsewhere: ['editor.image', 'editor.note', 'editor.icons', 'editor.link'] }
+const onMap = { first: added, elsewhere: ['editor.image', 'editor.note'] }
 /** There rows are put in order while they are written. */
 const inOutline = {
   first: added,
@@ -24,11 +34,16 @@ const inOutline = {
 export const mapPhoneTools: PhoneToolsOfKind = {
   strip: (editor: MapEditor) => (editor.selectedItem.get() === null ? ofTopics : ofItems),
   format: mapFormat,
+  menu: mapMenu,
   OutlineTip,
   sheets: [
     { id: 'layout', label: 'editor.style.layout', icon: GitFork, Content: LayoutSheet },
     { id: 'labels', label: 'editor.style.labels', icon: Tag, Content: LabelsSheet },
   ],
   whileWriting: ({ shownAs }) => (shownAs.get() === 'outline' ? inOutline : onMap),
-  keyboardPanel: { label: 'editor.style.priority', icon: Flag, Content: MarkKeys },
+  keyboardPanels: [
+    { label: 'editor.panel.icons', icon: Smile, Content: IconKeys },
+    { label: 'editor.action.link', icon: Link, Content: LinkPanel },
+    { label: 'editor.style.priority', icon: Flag, Content: MarkKeys },
+  ],
 }

@@ -1,6 +1,7 @@
 import {
   BellOff,
   BrainCircuit,
+  CloudUpload,
   Compass,
   CopyPlus,
   FolderInput,
@@ -9,7 +10,6 @@ import {
   Info,
   PanelTop,
   PencilLine,
-  Save,
   ScrollText,
   Share2,
   Trash2,
@@ -19,6 +19,7 @@ import {
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { features } from '../../platform/features.ts'
+import { isPhone } from '../../platform/phone.ts'
 import type { Store } from '../../platform/store.ts'
 import { isCollaborated, loggedFile, shownPeople } from '../cooperation/index.ts'
 import {
@@ -63,7 +64,8 @@ export const documentActions = defineActions([
   {
     id: 'document.save',
     label: 'document.save',
-    icon: Save,
+    labelNow: () => (isPhone() ? 'document.save-now' : 'document.save'),
+    icon: CloudUpload,
     group: 'file',
     // Whoever is used to it must not get the browser's "Save page".
     keys: ['mod+s'],

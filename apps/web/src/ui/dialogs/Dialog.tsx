@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLayer } from '../../platform/layers/use-layer.ts'
+import { usePhone } from '../../platform/phone.ts'
 import { classNames } from '../class-names.ts'
 import { DialogAround } from '../dialog-around.ts'
+import { useDragDown } from '../sheets/use-drag-down.ts'
 import styles from './Dialog.module.css'
 import { addOpenDialog } from './open-dialogs.ts'
 
@@ -23,6 +25,8 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
   const takeOut = useRef<() => void>(() => undefined)
 
   useLayer(true, onClose)
+  const isPhone = usePhone()
+  const drag = useDragDown(element, onClose, { isOn: isPhone })
 
   // Before the element leaves the page: only an open dialog that is closed gives the focus back.
   useLayoutEffect(() => {
@@ -76,6 +80,7 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
       }}
     >
       <div className={styles.content}>
+        {isPhone && <div aria-hidden="true" className={styles.grip} {...drag} />}
         <DialogAround value={shown}>{children}</DialogAround>
       </div>
     </dialog>

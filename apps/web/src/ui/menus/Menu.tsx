@@ -2,6 +2,7 @@ import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type PointerEvent, type ReactElement, type ReactNode, use, useRef, useState } from 'react'
 import { useLayer } from '../../platform/layers/use-layer.ts'
+import { createStore, type Store, useStore } from '../../platform/store.ts'
 import { classNames } from '../class-names.ts'
 import { DialogAround } from '../dialog-around.ts'
 import { Icon } from '../Icon.tsx'
@@ -17,15 +18,20 @@ interface MenuProps {
   side?: 'top' | 'bottom'
   /** Names the button where its look does not. */
   tooltip?: string
+  /** Where something else opens and closes it, too. */
+  opened?: Store<boolean>
   children: ReactNode
 }
 
 // Not modal: a modal menu locks scrolling by a style element, which the content security policy refuses.
-export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, children }: MenuProps) {
+export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, opened, children }: MenuProps) {
   /** What had the keys when a pointer opened it: it has them again afterwards. A keyboard opens it from its button, and returns there. */
   const holder = useRef<Element | null>(null)
   const dialog = use(DialogAround)
-  const [isOpen, setOpen] = useState(false)
+  const [own] = useState(() => createStore(false))
+  const store = opened ?? own
+  const isOpen = useStore(store)
+  const setOpen = (next: boolean) => store.set(next)
   useLayer(isOpen, () => setOpen(false))
   const onPointerDown = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     if (currentTarget.dataset.state !== 'open') holder.current = document.activeElement
@@ -75,6 +81,8 @@ interface ItemProps {
   /** More about what it names, and what choosing it does where that is not its name. */
   detail?: ReactNode
   act?: string
+  /** What holds now, at the end of a row that leads to where it is changed. */
+  value?: string | undefined
   shortcut?: string | null
   /** For a choice; `null` for an act. */
   isOn?: boolean | null
@@ -89,7 +97,7 @@ interface ItemProps {
 
 export function MenuItem(props: ItemProps) {
   const { icon = null, shortcut = null, isOn = null, disabledReason = null, isQuiet, isDestructive } = props
-  const { lead, detail, act, onSelect, children } = props
+  const { lead, detail, act, value, onSelect, children } = props
   const isOff = disabledReason !== null
   const content = (
     <>
@@ -100,6 +108,12 @@ export function MenuItem(props: ItemProps) {
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       {act !== undefined && <span className={styles.act}>{act}</span>}
+      {value !== undefined && (
+        <>
+          <span className={styles.value}>{value}</span>
+          <Icon icon={ChevronRight} className={styles.icon} />
+        </>
+      )}
       {isOff && !isQuiet && <span className={styles.reason}>{disabledReason}</span>}
       {shortcut !== null && <Shortcut>{shortcut}</Shortcut>}
       {isOn && <Icon icon={Check} className={styles.check} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { usePhone } from '../../platform/phone.ts'
 import { useDragDown } from '../sheets/use-drag-down.ts'
 import styles from './Menu.module.css'
@@ -7,11 +7,14 @@ import styles from './Menu.module.css'
 export function MenuGrip({ onClose }: { onClose: () => void }) {
   const grip = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLElement>(null)
-  const drag = useDragDown(menu, onClose)
   const isPhone = usePhone()
+  // Before what listens to it looks for it.
+  useLayoutEffect(() => {
+    menu.current = grip.current?.parentElement ?? null
+  })
+  const drag = useDragDown(menu, onClose, { isOn: isPhone })
   useEffect(() => {
     const element = grip.current
-    menu.current = element?.parentElement ?? null
     // The browser takes the end of a quick drag for a fling, and the next tap for what stops it: that would do nothing.
     const keep = (event: TouchEvent) => event.cancelable && event.preventDefault()
     element?.addEventListener('touchmove', keep, { passive: false })

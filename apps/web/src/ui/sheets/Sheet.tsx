@@ -7,6 +7,8 @@ import { useDragDown } from './use-drag-down.ts'
 interface Props {
   label: string
   onClose: () => void
+  /** A page of something else: Back and Escape lead there. */
+  onBack?: (() => void) | undefined
   /** At the upper edge below the grip: a title, tabs, what ends it. */
   head?: ReactNode
   className?: string | undefined
@@ -21,10 +23,10 @@ interface Props {
  * Over the foot of the page in a hand. The page stays in sight and in use above it, and what is changed in it shows there at once. What
  * asks for an answer first is a `Dialog`.
  */
-export function Sheet({ label, onClose, head, className, cover, onRest, children }: Props) {
+export function Sheet({ label, onClose, onBack = onClose, head, className, cover, onRest, children }: Props) {
   const element = useRef<HTMLElement>(null)
   const drag = useDragDown(element, onClose)
-  useLayer(true, onClose)
+  useLayer(true, onBack)
 
   // Whoever opened it goes on in it, and afterwards where they were.
   useEffect(() => {
@@ -70,7 +72,7 @@ export function Sheet({ label, onClose, head, className, cover, onRest, children
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onClose()
+    onBack()
   }
 
   return (

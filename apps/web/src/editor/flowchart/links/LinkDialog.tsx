@@ -1,14 +1,20 @@
 import type { FlowchartCommand } from '@ramify/document'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { LinkForm } from '../../views/links/LinkForm.tsx'
+import { LinkKeys } from '../../views/links/LinkKeys.tsx'
 import { idsOf } from '../items/items.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import { linkable } from './link-target.ts'
 import { linkTargets } from './targets.ts'
 
+interface Props {
+  onClose: () => void
+  Frame?: ComponentProps<typeof LinkForm>['Frame']
+}
+
 /** Where the selected shapes and connectors lead: out of the flowchart, to another document, a page or a shape. */
-export function LinkDialog({ onClose }: { onClose: () => void }) {
+export function LinkDialog({ onClose, Frame }: Props) {
   const editor = useFlowchartEditor()
   const translator = useText()
   const [links] = useState(() => linkable(editor).map(({ link }) => link))
@@ -26,5 +32,19 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     if (lines.length > 0) commands.push({ type: 'setConnectors', connectors: lines, link })
     return editor.batch(commands).ok
   }
-  return <LinkForm links={links} targets={targets} hasMap={editor.hasMap} onSave={save} onClose={onClose} />
+  return (
+    <LinkForm
+      links={links}
+      targets={targets}
+      hasMap={editor.hasMap}
+      onSave={save}
+      onClose={onClose}
+      {...(Frame && { Frame })}
+    />
+  )
+}
+
+/** The same in the place of the keyboard. */
+export function LinkPanel({ onDone }: { onDone: () => void }) {
+  return <LinkDialog onClose={onDone} Frame={LinkKeys} />
 }

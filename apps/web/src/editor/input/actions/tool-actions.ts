@@ -32,6 +32,13 @@ export function toolActions(editor: InputEditor): readonly EditorAction[] {
       run: () => openPanel.set(openPanel.get() === null ? 'style' : null),
     },
     { ...sheet('style'), id: 'editor.format', label: 'editor.action.format', icon: Paintbrush, group: 'edit' },
-    { ...sheet('theme'), id: 'editor.themes', label: 'editor.action.themes', icon: WandSparkles, group: 'view' },
+    {
+      ...sheet('theme'),
+      id: 'editor.themes',
+      label: 'editor.action.themes',
+      labelNow: () => 'editor.panel.theme',
+      icon: WandSparkles,
+      group: 'view',
+    },
   ]
 }

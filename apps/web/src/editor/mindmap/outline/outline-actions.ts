@@ -1,6 +1,7 @@
 import { ListIndentDecrease, ListIndentIncrease, ListTree, NotebookText } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { showAs } from '../../core/shown-as.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { someBesidesRoot } from '../selection/conditions.ts'
 import { areNotesShown, toggleNotes } from './outline-notes.ts'
@@ -22,6 +23,8 @@ export function outlineActions(editor: MapEditor): readonly EditorAction[] {
       ...common,
       id: 'editor.outline',
       label: 'editor.action.outline',
+      // In a hand its row has no tick: the words say where it leads.
+      labelNow: () => (surroundings.get() === 'hand' && !isMap() ? 'editor.view.map' : 'editor.action.outline'),
       icon: ListTree,
       keys: ['alt+shift+o'],
       isOn: () => !isMap(),

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { surroundings } from '../../core/surroundings.ts'
 import styles from '../../views/themes/ThemePanel.module.css'
 import { useMapEditor } from '../use-map-editor.ts'
 import { chooseTheme, ownChoice, settleTheme, themeNamed } from './asked-theme.ts'
@@ -11,6 +12,7 @@ import { BranchColors } from './BranchColors.tsx'
 import { OwnStyles } from './OwnStyles.tsx'
 import { OwnThemeCard } from './OwnThemeCard.tsx'
 import { ThemeCard } from './ThemeCard.tsx'
+import { ThemeQuestion } from './ThemeQuestion.tsx'
 import type { NamedChoice } from './theme-choice.ts'
 import { handMade, styleIn, wornTheme } from './theme-choice.ts'
 import { trialOf } from './wear-theme.ts'
@@ -36,6 +38,7 @@ export function ThemePanel() {
   // Drawn anew when the map or its theme is another one.
   useStore(editor.scene)
   const mine = useStore(editor.themes)
+  const isInHand = useStore(surroundings) === 'hand'
   // Before the page lets go of the map, where it is left as a whole.
   useLayoutEffect(() => {
     const open = editor.askedTheme.get()
@@ -96,7 +99,7 @@ export function ThemePanel() {
         </div>
       </div>
       <footer className={styles.foot}>
-        {asked !== null && <OwnStyles choice={asked} />}
+        {asked !== null && (isInHand ? <ThemeQuestion choice={asked} /> : <OwnStyles choice={asked} />)}
         <ActionTextButton id="editor.save-theme" />
       </footer>
     </div>

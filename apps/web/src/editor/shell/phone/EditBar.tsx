@@ -11,13 +11,14 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { focusField, hasFieldFocus } from '../../core/focus-field.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
-import type { Editor, PhoneToolsOfKind } from '../../editor-kind.ts'
+import type { Editor, KeyboardPanel, PhoneToolsOfKind } from '../../editor-kind.ts'
 import { formatsText } from '../../input/text/caret.ts'
 import styles from './EditBar.module.css'
 import { useKeyboardHeight } from './keyboard-height.ts'
 
 /** Of a keyboard that was not seen yet. */
 const usualHeight = 260
+const none: readonly KeyboardPanel[] = []
 
 /** Over the keyboard of a hand, while something is written. */
 export function EditBar() {
@@ -33,20 +34,25 @@ function Bar({ tools }: { tools: PhoneToolsOfKind }) {
   const shown = useStore(editor.shownAs)
   const { first, next = [], elsewhere } = tools.whileWriting(editor)
   // An outline has the whole height for its rows.
-  const keyboardPanel = shown === 'map' ? tools.keyboardPanel : undefined
+  const panels = shown === 'map' ? (tools.keyboardPanels ?? none) : none
   const { text } = useText()
   const keyboard = useKeyboardHeight()
   // There the bar above makes room for what is written.
   const isAside = useMedia(handAsideMedia)
-  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [label, setLabel] = useState<KeyboardPanel['label'] | null>(null)
+  const panel = panels.find((each) => each.label === label)
   const lastHeight = useRef(usualHeight)
   if (keyboard > 0) lastHeight.current = keyboard
-  const below = isPanelOpen ? lastHeight.current : keyboard
+  // What is written in the panel itself has the keyboard below it.
+  const [isTyping, setTyping] = useState(false)
+  const isTyped = panel !== undefined && isTyping && keyboard > 0
+  const below = panel ? lastHeight.current : keyboard
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written must not be below the keyboard
   useEffect(() => {
     editor.showWriting()
-  }, [editor, below])
-  useLayer(isPanelOpen, () => setPanelOpen(false))
+  }, [editor, below, isTyped])
+  const closePanel = () => setLabel(null)
+  useLayer(panel !== undefined, closePanel)
   const cover = useCover(editor)
   const attach = useCallback(
     (bar: HTMLElement | null) => {
@@ -56,7 +62,12 @@ function Bar({ tools }: { tools: PhoneToolsOfKind }) {
     [cover],
   )
   return (
-    <div ref={attach} className={styles.place} style={{ paddingBottom: isPanelOpen ? 0 : keyboard }} data-over-canvas>
+    <div
+      ref={attach}
+      className={styles.place}
+      style={{ paddingBottom: panel && !isTyped ? 0 : keyboard }}
+      data-over-canvas
+    >
       <div role="toolbar" aria-label={text('editor.phone.writing')} className={styles.bar}>
         {isAside && <Tool id="editor.undo" />}
         {first.map((id) => (
@@ -70,14 +81,15 @@ function Bar({ tools }: { tools: PhoneToolsOfKind }) {
           {elsewhere.map((id) => (
             <Tool key={id} id={id} before={() => endWriting(editor)} />
           ))}
-          {keyboardPanel && (
+          {panels.map((each) => (
             <IconButton
-              label={text(isPanelOpen ? 'editor.phone.keyboard' : keyboardPanel.label)}
-              icon={isPanelOpen ? Keyboard : keyboardPanel.icon}
-              aria-pressed={isPanelOpen}
-              onClick={() => setPanelOpen(!isPanelOpen)}
+              key={each.label}
+              label={text(each === panel ? 'editor.phone.keyboard' : each.label)}
+              icon={each === panel ? Keyboard : each.icon}
+              aria-pressed={each === panel}
+              onClick={() => setLabel(each === panel ? null : each.label)}
             />
-          )}
+          ))}
         </div>
         <IconButton
           label={text('editor.phone.done')}
@@ -86,9 +98,14 @@ function Bar({ tools }: { tools: PhoneToolsOfKind }) {
           onClick={() => endWriting(editor)}
         />
       </div>
-      {keyboardPanel && isPanelOpen && (
-        <InPlaceOfKeyboard label={text(keyboardPanel.label)} height={below}>
-          <keyboardPanel.Content />
+      {panel && (
+        <InPlaceOfKeyboard
+          key={panel.label}
+          label={text(panel.label)}
+          height={isTyped ? null : below}
+          onTyping={setTyping}
+        >
+          <panel.Content onDone={closePanel} />
         </InPlaceOfKeyboard>
       )}
     </div>
@@ -106,26 +123,48 @@ function Tool({ id, before }: { id: string; before?: () => void }) {
   return <IconButton label={label} icon={icon} disabledReason={disabledReason} side="top" onClick={act} />
 }
 
+interface PanelProps {
+  label: string
+  /** Null: as high as what is in it, over the keyboard that its own field has brought. */
+  height: number | null
+  onTyping: (isTyping: boolean) => void
+  children: ReactNode
+}
+
 /** It has the focus: without it the keyboard would stay, and with the field alone writing would end. */
-function InPlaceOfKeyboard({ label, height, children }: { label: string; height: number; children: ReactNode }) {
+function InPlaceOfKeyboard({ label, height, onTyping, children }: PanelProps) {
   const editor = useEditor<Editor>()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     return () => {
+      onTyping(false)
       if (editor.writing.get() !== null) focusField(editor)
     }
-  }, [editor])
+  }, [editor, onTyping])
   return (
-    <section ref={panel} tabIndex={-1} aria-label={label} className={styles.panel} style={{ height }} {...formatsText}>
+    <section
+      onFocus={({ target }) => onTyping(target.matches(fields))}
+      ref={panel}
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.panel}
+      style={height === null ? undefined : { height }}
+      {...formatsText}
+    >
       {children}
     </section>
   )
 }
 
-/** A press that takes the focus would close the keyboard. */
+const fields = 'input:not([type="radio"], [type="checkbox"]), textarea'
+
+/** A press that takes the focus would close the keyboard; what is written in takes it all the same. */
 function keepFocusElsewhere(bar: HTMLElement): void {
-  for (const type of ['mousedown', 'pointerdown']) bar.addEventListener(type, (event) => event.preventDefault())
+  const keep = (event: Event) => {
+    if (!(event.target instanceof Element && event.target.closest(fields))) event.preventDefault()
+  }
+  for (const type of ['mousedown', 'pointerdown']) bar.addEventListener(type, keep)
 }
 
 function endWriting(editor: Editor): void {

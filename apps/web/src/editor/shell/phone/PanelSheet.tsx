@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/sheets/Sheet.tsx'
+import { backToMore, isPageOfMore } from '../../core/panels/more-menu.ts'
 import { openPanel } from '../../core/panels/open-panel.ts'
 import { leadOf } from '../../core/selection.ts'
 import { useEditor } from '../../core/use-editor.ts'
@@ -34,8 +35,16 @@ export function PanelSheet() {
   return sheet.id === 'style' && format ? (
     <FormatSheet format={format} whole={sheet} sheets={sheets} />
   ) : (
-    <Around head={<Head title={sheet.label} />} title={sheet.label}>
-      <sheet.Content key={sheet.id} />
+    <PlainSheet sheet={sheet} />
+  )
+}
+
+/** A page of the menu of the document leads back to that. */
+function PlainSheet({ sheet: { id, label, Content } }: { sheet: PanelTab }) {
+  const back = useStore(isPageOfMore) ? { label: 'document.more' as const, act: backToMore } : undefined
+  return (
+    <Around title={label} head={<Head title={label} {...(back && { back })} />} {...(back && { onBack: back.act })}>
+      <Content key={id} />
     </Around>
   )
 }
@@ -137,12 +146,14 @@ interface AroundProps {
   /** A page over it, which Back closes first. */
   page?: SheetPage
   onLeavePage?: () => void
+  /** Where Back leads when that is not what lies below. */
+  onBack?: () => void
   title: PlainTextKey
   head: ReactNode
   children: ReactNode
 }
 
-function Around({ page, onLeavePage = nothing, title, head, children }: AroundProps) {
+function Around({ page, onLeavePage = nothing, onBack, title, head, children }: AroundProps) {
   const editor = useEditor<Editor>()
   const { text } = useText()
   const cover = useCover(editor)
@@ -152,7 +163,7 @@ function Around({ page, onLeavePage = nothing, title, head, children }: AroundPr
     if (box) editor.reveal(inflate(box, room))
   }
   return (
-    <Sheet label={text(title)} cover={cover} onClose={close} onRest={showSelected} head={head}>
+    <Sheet label={text(title)} cover={cover} onClose={close} onBack={onBack} onRest={showSelected} head={head}>
       {page !== undefined && <PageLayer key={page} onLeave={onLeavePage} />}
       {children}
     </Sheet>

@@ -23,12 +23,14 @@ interface Props {
   /** Null takes the links away; false: it was refused. */
   onSave: (link: { readonly url: string; readonly tip: string } | null) => boolean
   onClose: () => void
+  /** What stands around it: else a dialog. */
+  Frame?: typeof FormDialog
 }
 
 const toAddress = 'address'
 
 /** Where a link leads: out of the document, to another one, or to a part of this one. */
-export function LinkForm({ links, targets, hasMap, onSave, onClose }: Props) {
+export function LinkForm({ links, targets, hasMap, onSave, onClose, Frame = FormDialog }: Props) {
   const { text } = useText()
   const [before] = useState(() => ({
     url: common(links.map((link) => link?.url ?? '')) ?? '',
@@ -52,7 +54,10 @@ export function LinkForm({ links, targets, hasMap, onSave, onClose }: Props) {
     }
   }, [])
   // The dialog gives the focus to the first thing in it; an address is what people have in their hands.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[inputmode="url"]')?.focus(), [])
+  const isDialog = Frame === FormDialog
+  useEffect(() => {
+    if (isDialog) form.current?.querySelector<HTMLInputElement>('[inputmode="url"]')?.focus()
+  }, [isDialog])
   const target = targets.find((each) => each.kind === kind)
 
   const save = async () => {
@@ -84,7 +89,7 @@ export function LinkForm({ links, targets, hasMap, onSave, onClose }: Props) {
     setError(null)
   }
   return (
-    <FormDialog
+    <Frame
       ref={form}
       title={text('editor.link')}
       size="m"
@@ -155,6 +160,6 @@ export function LinkForm({ links, targets, hasMap, onSave, onClose }: Props) {
         value={tip}
         onChange={(event) => setTip(event.target.value)}
       />
-    </FormDialog>
+    </Frame>
   )
 }

@@ -1,10 +1,13 @@
+import { BrainCircuit } from 'lucide-react'
 import { Link } from 'wouter'
+import { showAs } from '../../../editor/core/shown-as.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { shell } from '../../../platform/native-shell/shell.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { BrandMark } from '../../../ui/BrandMark.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { BackLink } from '../../apps/index.ts'
 import { CommentsButton } from '../../comments/index.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
@@ -13,9 +16,8 @@ import { SaveMark } from '../saving/SaveMark.tsx'
 import { returnToMap } from './bar-keys.ts'
 import { DocumentName } from './DocumentName.tsx'
 import { HistoryButtons } from './HistoryButtons.tsx'
-import { MoreMenu } from './MoreMenu.tsx'
-import { phoneMoreGroups } from './more-groups.ts'
 import styles from './PhoneBar.module.css'
+import { PhoneMore } from './PhoneMore.tsx'
 import { barId } from './parts.ts'
 
 interface Props {
@@ -47,7 +49,7 @@ export function PhoneBar({ live, home, isOthers }: Props) {
       <HistoryButtons ids={['editor.undo']} />
       <WayToLook />
       <CommentsButton />
-      <MoreMenu groups={phoneMoreGroups} />
+      <PhoneMore live={live} />
     </header>
   )
 }
@@ -55,8 +57,18 @@ export function PhoneBar({ live, home, isOthers }: Props) {
 /** The wand; in the outline the way back to the map, whose looks it has none of. */
 function WayToLook() {
   const editor = useOpenEditor()
+  const { text } = useText()
   const shown = useStore(editor?.shownAs ?? map)
-  return <ActionButton id={shown === 'outline' ? 'editor.outline' : 'editor.themes'} side="bottom" />
+  return editor && shown === 'outline' ? (
+    <IconButton
+      label={text('editor.view.map')}
+      icon={BrainCircuit}
+      side="bottom"
+      onClick={() => showAs(editor, 'map')}
+    />
+  ) : (
+    <ActionButton id="editor.themes" side="bottom" />
+  )
 }
 
 const map = createStore('map')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isMoreOpen, isPageOfMore } from '../../../editor/core/panels/more-menu.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import type { LiveDocument, SaveState } from '../../../platform/sync/index.ts'
@@ -27,7 +28,10 @@ export function PhoneTop({ live, shown, home, isOthers, children }: Props) {
   const isWritten = useStore(isNaming)
   const state = useStore(live?.saveState ?? untold)
   const { text } = useText()
-  const { isShown, show } = useBarShown(isWritten || state === 'offline' || state === 'failed')
+  const hasMore = useStore(isMoreOpen)
+  const hasPageOfMore = useStore(isPageOfMore)
+  const isBusy = isWritten || hasMore || hasPageOfMore
+  const { isShown, show } = useBarShown(isBusy || state === 'offline' || state === 'failed')
   return (
     <div className={classNames(styles.top, !isShown && styles.away)}>
       <PhoneBar live={shown} home={home} isOthers={isOthers} />

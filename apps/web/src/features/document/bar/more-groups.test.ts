@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { HeadlessEditor } from '../../../../../../tests/kit/editor/headless-editor.ts'
 import { editorActions } from '../../../editor/shell/editor-actions.ts'
-import { deskMoreGroups, phoneMoreGroups } from './more-groups.ts'
+import { deskMoreGroups, phoneMoreGroups, phoneMorePencil, phoneMoreTiles } from './more-groups.ts'
 
 vi.mock('../../files/index.ts', () => {
   const act = async () => undefined
@@ -15,17 +15,18 @@ const { importActions } = await import('../../imports/import-actions.ts')
 const { paletteActions } = await import('../../palette/palette-actions.ts')
 const { mapShortcutActions } = await import('../../shortcuts/shortcut-actions.ts')
 
+const inHand = [phoneMoreTiles, [phoneMorePencil], ...phoneMoreGroups]
 const ofDocument = ['document.rename', 'document.duplicate', 'document.move', 'document.details', 'document.delete']
 
 test('D20: More has what can be done with the document, and on a desk the shortcuts', () => {
-  const [desk, phone] = [deskMoreGroups, phoneMoreGroups].map((groups): string[] => groups.flat())
+  const [desk, phone] = [deskMoreGroups, inHand].map((groups): string[] => groups.flat())
   expect(desk).toEqual(expect.arrayContaining([...ofDocument, 'shortcuts.open']))
   expect(phone).toEqual(expect.arrayContaining(ofDocument))
 })
 
 test.each([
   ['desk', deskMoreGroups],
-  ['phone', phoneMoreGroups],
+  ['phone', inHand],
 ])('D20: every row of it is an action with an icon, on a %s', async (_frame, groups) => {
   const { editor } = await HeadlessEditor.open(['Plan'])
   const table = [

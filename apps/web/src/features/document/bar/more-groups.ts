@@ -21,20 +21,20 @@ export const deskMoreGroups = [
   ['document.delete'],
 ] as const
 
-/** And in a hand. */
+/** And in a hand: what is wanted most often are tiles, below the name of the document and its pencil. */
+export const phoneMoreTiles = ['editor.undo', 'editor.redo', 'editor.search', 'document.share'] as const
+export const phoneMorePencil = 'document.rename'
+
 export const phoneMoreGroups = [
-  ['editor.undo', 'editor.redo', 'editor.search', 'editor.layouts', 'editor.themes', 'editor.outline', 'editor.tasks'],
-  ['editor.present', 'palette.open'],
+  ['editor.layouts', 'editor.themes', 'editor.outline', 'editor.present'],
+  ['document.save', 'document.history', 'exports.open'],
+  ['editor.tasks', 'palette.open'],
   [
-    'document.share',
-    'document.rename',
     'document.duplicate',
-    'exports.open',
     'exports.print',
     'document.to-flowchart',
     'document.to-map',
     'document.move',
-    'document.history',
     'document.people',
     'document.details',
     'imports.report',

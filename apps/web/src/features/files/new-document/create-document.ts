@@ -9,6 +9,7 @@ import { noteUnanswered } from '../../../platform/api/server-back.ts'
 import { dropEarlyKeys, keepEarlyKeys } from '../../../platform/early-keys.ts'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { notify } from '../../../platform/notices/notices.ts'
+import { isPhone } from '../../../platform/phone.ts'
 import { isGuestHere, markGuest } from '../../../platform/session/guest-mark.ts'
 import { newMapDefaults } from '../../../platform/session/new-map-defaults.ts'
 import { currentToken, sessionStore } from '../../../platform/session/session-store.ts'
@@ -98,7 +99,8 @@ export async function openFirstMap(isReplacing = false): Promise<void> {
 /** The same, with something in it to look at. */
 export async function openSample(kind: KindName): Promise<void> {
   const translator = currentTranslator()
-  const [mod, theme] = [isMac ? '⌘' : 'Ctrl', themeOfNew()]
+  // A thumb has no keys to press.
+  const [mod, theme] = [isPhone() ? null : isMac ? '⌘' : 'Ctrl', themeOfNew()]
   const filled =
     kind === 'mindmap'
       ? { name: translator.text('sample.name'), content: sampleMap(translator, theme, mod) }

@@ -30,9 +30,13 @@ const lines = [
   ['text', 'done'],
 ] as const
 
-/** A flowchart that shows what flowcharts can do, in the words of the language: each line is a shape, the last two are labels. */
-export function sampleFlowchart({ text }: Pick<Translator, 'text'>, theme: string, mod: string): object {
-  const words = text('sample.flowchart', { mod }).split('\n')
+/**
+ * A flowchart that shows what flowcharts can do, in the words of the language: each line is a shape, the last two are labels. `mod`: as for
+ * the sample map.
+ */
+export function sampleFlowchart({ text }: Pick<Translator, 'text'>, theme: string, mod: string | null): object {
+  const said = mod === null ? text('sample.flowchart.hand') : text('sample.flowchart', { mod })
+  const words = said.split('\n')
   const [yes, no] = words.slice(steps.length)
   const labels: Record<string, string | undefined> = { yes, no }
   const shapes = steps.map(({ id, kind, at: [column, row] }, nth) => ({

@@ -7,11 +7,15 @@ interface SampleNode {
   children: SampleNode[]
 }
 
-/** A map that shows what maps can do, from the lines of the language: two spaces for each level. */
-export function sampleMap({ text }: Pick<Translator, 'text'>, theme: string, mod: string): MapContent {
+/**
+ * A map that shows what maps can do, from the lines of the language: two spaces for each level. `mod`: the key that goes with others; null
+ * where there are fingers in place of keys.
+ */
+export function sampleMap({ text }: Pick<Translator, 'text'>, theme: string, mod: string | null): MapContent {
   const above: SampleNode[] = []
   let root: SampleNode | undefined
-  const lines = text('sample.map', { mod }) + (features.export ? `\n${text('sample.export')}` : '')
+  const words = mod === null ? text('sample.map.hand') : text('sample.map', { mod })
+  const lines = words + (features.export ? `\n${text('sample.export')}` : '')
   for (const line of lines.split('\n')) {
     const depth = line.search(/\S/) / 2
     const node: SampleNode = { data: { text: line.trim() }, children: [] }
