@@ -67,6 +67,18 @@ describe.each(engines)('sharing on $name', (engine) => {
     expect(await anyone()('/check_form_metaguid', { share_id: renewed.share_id ?? '' })).toBe(file_guid)
   })
 
+  it('tells who sees a document by nothing but its link, and who has another right to it', async () => {
+    const { ann, file_guid, share_id } = await shared()
+    const [ben, chen] = await Promise.all([store.newPerson(), store.newPerson()])
+    const isByLink = async ({ api }: typeof ben) => (await api('/file_info', { file_guid })).by_link
+    for (const { api } of [ben, chen]) await api('/check_share_limit', { share_id })
+    expect(await Promise.all([ann, ben, chen].map(isByLink))).toEqual([false, true, true])
+    // Members may have looked by the link before.
+    const { invite } = await ann.api('/team_worker', { action: 'invite', file_guid, setting: 'view' })
+    await ben.api('/check_cooperation_token', { type: 1, meta_token: invite?.code ?? '' })
+    expect(await Promise.all([ann, ben, chen].map(isByLink))).toEqual([false, false, true])
+  })
+
   it('shows guests the document, its pictures and its thumbnail, and lets them do nothing else', async () => {
     const { ann, file_guid, share_id } = await shared()
     const { upload_url, resource_id } = await upload(ann, file_guid)

@@ -3,6 +3,7 @@ import { center, type Point, type Rect } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import { vi } from 'vitest'
 import * as Y from 'yjs'
+import type { EditorPorts } from '../../../apps/web/src/editor/core/ports.ts'
 import { toScreen } from '../../../apps/web/src/editor/core/viewport/viewport.ts'
 import { attachClipboard } from '../../../apps/web/src/editor/input/clipboard/attach-clipboard.ts'
 import type { Gesture, Sample } from '../../../apps/web/src/editor/input/gestures/gesture.ts'
@@ -32,6 +33,7 @@ type Modifier = 'Control' | 'Shift' | 'Alt'
 interface Settings {
   layout?: 'right' | 'default'
   readOnly?: boolean
+  onlyLooks?: EditorPorts['onlyLooks']
   /** The most topics the map may have. */
   limit?: number
 }
@@ -51,7 +53,11 @@ export class HeadlessEditor {
   readonly #clipboard: Clipboard
   readonly #doc: Y.Doc
 
-  private constructor(lines: readonly string[], { layout, readOnly, limit }: Settings, clipboard: Clipboard) {
+  private constructor(
+    lines: readonly string[],
+    { layout, readOnly, onlyLooks, limit }: Settings,
+    clipboard: Clipboard,
+  ) {
     const made = fromContent(mapOf(lines, layout))
     if (!made.ok) throw new Error(made.error.code)
     this.#clipboard = clipboard
@@ -62,6 +68,7 @@ export class HeadlessEditor {
       fonts: Promise.resolve(),
       screen: { width: 1280, height: 800 },
       ...(readOnly && { readOnly }),
+      ...(onlyLooks && { onlyLooks }),
       limits: {
         nodes: limit ?? null,
         onReached: () => void this.refusals++,

@@ -35,7 +35,8 @@ export const fileCalls = {
     summary: 'One file or folder',
     auth: 'session',
     body: z.object({ file_guid: id, naotu_type: naotuType.optional() }),
-    data: fileEntry,
+    /** `by_link`: whoever asks sees it by nothing but its share link. */
+    data: fileEntry.extend({ by_link: z.boolean().optional() }),
     errors: [-104],
   }),
   '/touch': call({

@@ -56,6 +56,8 @@ export interface CoreEditor {
   readonly editRight: ReadStore<boolean>
   /** The same at this moment. */
   readonly mayEdit: boolean
+  /** Tells somebody who may not change the document that they have tried to. */
+  tellOnlyLooks(tried: 'typing' | 'tapping'): void
   /** Whether anything of it may be copied. */
   readonly mayCopy: boolean
   /** The words below pictures of it that leave the editor; empty: none. */
@@ -100,7 +102,7 @@ export interface CoreEditor {
 
 /** What the core asks the kind of document for. */
 interface Options<Page extends Drawn, Change extends CoreChange<unknown>>
-  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'copyRight' | 'watermark' | 'assets' | 'people'> {
+  extends Pick<EditorPorts, 'readOnly' | 'onlyLooks' | 'editRight' | 'copyRight' | 'watermark' | 'assets' | 'people'> {
   document: EditedDocument<Change>
   /** Fulfilled when the fonts can be measured. Until then nothing is composed. */
   fonts: Promise<void>
@@ -279,6 +281,9 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     editRight,
     get mayEdit() {
       return editRight.get()
+    },
+    tellOnlyLooks: (tried) => {
+      if (!editRight.get()) options.onlyLooks?.(tried)
     },
     get mayCopy() {
       return options.copyRight?.get() ?? true

@@ -8,6 +8,8 @@ import type { OtherPerson, OwnPresence } from '../../platform/sync/index.ts'
 /** What the editor of every kind gets from outside. It knows no server, no account and no plan. */
 export interface EditorPorts {
   readOnly?: boolean
+  /** Somebody who may only look has tried more: they have typed, or tapped twice. */
+  onlyLooks?: (tried: 'typing' | 'tapping') => void
   /** Whether the person may change the document, where that can become another while it is open. */
   editRight?: ReadStore<boolean>
   assets?: Assets

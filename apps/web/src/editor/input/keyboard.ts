@@ -31,7 +31,9 @@ export function pressKey(
   const action = pressed && editor.kind.keys.actionFor(pressed, editor, actions)
   if (!action) {
     const lockReason = editor.lockReason.get()
-    if (lockReason !== null && writesText(event)) notifyLocked(lockReason)
+    if (!writesText(event)) return
+    if (lockReason !== null) notifyLocked(lockReason)
+    else editor.tellOnlyLooks('typing')
     return
   }
   if (action.isNative || (isWriting && !action.worksWhileWriting)) {

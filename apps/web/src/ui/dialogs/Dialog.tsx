@@ -12,6 +12,8 @@ interface Props {
   onClose: () => void
   onKeyDown?: (event: KeyboardEvent) => void
   className?: string | undefined
+  /** It has many rows: on a phone that lies on its side they stand in a column at the right. */
+  isTall?: boolean
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ interface Props {
  * Open for as long as it is drawn. The browser's own dialog: it holds the focus, gives it back, and needs none of the style
  * elements by which Radix locks scrolling and which the content security policy refuses.
  */
-export function Dialog({ label, onClose, onKeyDown, className, children }: Props) {
+export function Dialog({ label, onClose, onKeyDown, className, isTall = false, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<HTMLDialogElement | null>(null)
   const takeOut = useRef<() => void>(() => undefined)
@@ -70,7 +72,7 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
     <dialog
       ref={element}
       aria-label={label}
-      className={classNames(styles.dialog, className)}
+      className={classNames(styles.dialog, isTall && styles.tall, className)}
       onMouseDown={onScrim}
       onKeyDown={onKey}
       onClose={stay}

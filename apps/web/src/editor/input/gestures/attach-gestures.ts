@@ -1,4 +1,5 @@
 import type { Point } from '@ramify/geometry'
+import { surroundings } from '../../core/surroundings.ts'
 import { leastZoom } from '../../core/viewport/first-view.ts'
 import type { InputEditor } from '../input-editor.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
@@ -173,8 +174,10 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
     else gestures.hover(editor, null)
   }
   const onDoubleClick = (event: MouseEvent) => {
-    if (isControl(event.target) || isInText(event.target, editor) || !editor.mayEdit) return
-    gestures.doubleClick(editor, points.of(event))
+    if (isControl(event.target) || isInText(event.target, editor)) return
+    editor.tellOnlyLooks('tapping')
+    // In a hand it goes nearer, which readers want as well.
+    if (editor.mayEdit || surroundings.get() === 'hand') gestures.doubleClick(editor, points.of(event))
   }
   /** The browser would take the focus away from the field that waits for keys, or begin to scroll by itself. */
   const onMouseDown = (event: MouseEvent) => {

@@ -25,6 +25,20 @@ describe('a map that was just opened', () => {
     beginAtRoot(editor.editor)
     expect(editor.selected()).toEqual(['Beta'])
   })
+
+  test('one who only reads is told so by letters, and by nothing else', async () => {
+    const tried: string[] = []
+    const reader = await open(plan, { readOnly: true, onlyLooks: (how) => tried.push(how) })
+    reader.select('Beta')
+    reader.press('ArrowUp')
+    expect(tried).toEqual([])
+    reader.press('x')
+    expect(tried).toEqual(['typing'])
+    const writer = await open(plan, { onlyLooks: (how) => tried.push(how) })
+    writer.select('Beta')
+    writer.press('x')
+    expect(tried).toEqual(['typing'])
+  })
 })
 
 describe('one topic', () => {

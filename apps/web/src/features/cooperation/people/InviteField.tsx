@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { notify } from '../../../platform/notices/notices.ts'
+import { usePhone } from '../../../platform/phone.ts'
 import { rememberUpgradeReason } from '../../../platform/session/upgrade-reason.ts'
 import { currentPlan } from '../../../platform/session/user-info.ts'
 import { errorText } from '../../../platform/show-error.ts'
@@ -25,6 +26,7 @@ type Wanted = Omit<Added, 'action' | 'file_guid' | 'setting'>
 export function InviteField({ fileId }: { fileId: string }) {
   const translator = useText()
   const { text } = translator
+  const isPhone = usePhone()
   const [typed, setTyped] = useState('')
   const [setting, setSetting] = useState<MemberSetting>('ask')
   const [error, setError] = useState<unknown>(null)
@@ -61,6 +63,21 @@ export function InviteField({ fileId }: { fileId: string }) {
   const isUnknownName = isNobody(error) && 'nickname' in (typedPerson(typed) ?? {})
   const problem = error === null ? null : isUnknownName ? text('cooperation.no-nickname') : errorText(error, translator)
 
+  const role = (
+    <Select
+      label={text('cooperation.invite.role')}
+      size={isPhone ? 'm' : 's'}
+      value={setting}
+      options={memberSettings.map((value) => ({ value, label: settingWords(value, translator) }))}
+      onChange={setSetting}
+    />
+  )
+  const invite = (
+    <Button type="submit" size={isPhone ? 'm' : 'l'} isBusy={isBusy} isOff={typed.trim() === ''}>
+      {text('cooperation.invite')}
+    </Button>
+  )
+
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <Field
@@ -71,27 +88,21 @@ export function InviteField({ fileId }: { fileId: string }) {
         spellCheck={false}
         maxLength={254}
         error={problem}
-        end={
-          <span className={styles.role}>
-            <Select
-              label={text('cooperation.invite.role')}
-              value={setting}
-              options={memberSettings.map((value) => ({ value, label: settingWords(value, translator) }))}
-              onChange={setSetting}
-            />
-          </span>
-        }
-        beside={
-          <Button type="submit" size="l" isBusy={isBusy} isOff={typed.trim() === ''}>
-            {text('cooperation.invite')}
-          </Button>
-        }
+        // A narrow field has no room for both.
+        end={!isPhone && <span className={styles.role}>{role}</span>}
+        beside={!isPhone && invite}
         onChange={(event) => {
           setTyped(event.target.value)
           setError(null)
           setCandidates([])
         }}
       />
+      {isPhone && (
+        <div className={styles.below}>
+          {role}
+          {invite}
+        </div>
+      )}
       {isPlanLimit(error) && (
         <Button variant="quiet" className={styles.more} onClick={() => isPlanShown.set(true)}>
           {text('plan.more')}

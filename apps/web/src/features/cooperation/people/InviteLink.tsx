@@ -81,6 +81,7 @@ export function InviteLink({ team }: { team: Team }) {
         <span className={styles.role}>
           <Select
             label={text('cooperation.joins-as')}
+            size="m"
             value={setting}
             options={memberSettings.map((value) => ({ value, label: settingWords(value, translator) }))}
             onChange={(next) => void make({ setting: next })}

@@ -1,9 +1,12 @@
 import { CallError } from '@ramify/contract'
 import { kindByNumber } from '@ramify/document'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
 import { openLive } from '../../../platform/sync/index.ts'
-import { fileQuery, trashedQuery } from '../../files/index.ts'
+import { fileQuery, trashedQuery, viewPath } from '../../files/index.ts'
 import { mutedQuery } from '../../notifications/index.ts'
+import { tellOnlyLooks } from '../../sharing/index.ts'
 import { homeOf } from '../address.ts'
 import { RefusedDialog } from '../saving/RefusedDialog.tsx'
 import type { BarLook } from './bar-look.ts'
@@ -39,8 +42,14 @@ export function FilePage({ id, token, personId, look, onOpenAgain }: Props) {
   const home = homeOf(kind)
   const [work] = refused
   const isAway = isGone || isRefused
+  // In a hand whoever has nothing but a link looks at it where links lead to.
+  const isForLooking = look === 'phone' && data?.by_link === true
+  useEffect(() => {
+    if (isForLooking) tellOnlyLooks()
+  }, [isForLooking])
   const trashed = useQuery({ ...trashedQuery(id), enabled: isAway })
   const isTrashKnown = !isAway || !trashed.isPending
+  if (isForLooking) return <Redirect to={viewPath(id)} replace />
   return (
     <>
       {isAway && trashed.data ? (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 're
 import { flushSync } from 'react-dom'
 import { useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { useReach } from '../cached/on-device.ts'
 import { pressForDrag } from '../dragging/drag.ts'
 import { useIsDropTarget } from '../dragging/dragged.ts'
 import { pressedOnEntry } from '../entry-keys.ts'
@@ -50,6 +51,8 @@ export const FileEntry = memo(function FileEntry({ item, look, x, y, width, posi
   useTarget(item)
   const isFolder = kind === 'folder'
   const isInHand = look === 'rows'
+  const anyReach = useReach(item)
+  const reach = isInHand ? anyReach : null
   // In a hand there is nothing to be done with what one has only joined.
   const hasActs = !isInHand || isSelectable(item)
   const acts = isInHand && !isAsked && !isRenamed ? swipeActs(item) : []
@@ -114,7 +117,11 @@ export const FileEntry = memo(function FileEntry({ item, look, x, y, width, posi
           onExtend={() => extendSelection(id)}
         />
       )}
-      <EntryPicture item={item} look={look} className={classNames(styles.picture, own.picture)} />
+      <EntryPicture
+        item={item}
+        look={look}
+        className={classNames(styles.picture, own.picture, reach === 'away' && styles.away)}
+      />
       <div className={classNames(styles.words, own.words, item.found !== undefined && own.found)}>
         <p className={styles.name}>
           {isRenamed ? (
@@ -123,7 +130,7 @@ export const FileEntry = memo(function FileEntry({ item, look, x, y, width, posi
             <EntryName item={item} look={look} isTabbable={isTabbable} />
           )}
         </p>
-        <FileFacts item={item} look={look} className={own.facts} />
+        <FileFacts item={item} look={look} reach={reach} className={own.facts} />
       </div>
       {!isRenamed && hasActs && !(isInHand && isAsked) && (
         <EntryMore name={name} look={look} isTabbable={isTabbable} className={own.more} />

@@ -1,9 +1,10 @@
-import { Smartphone } from 'lucide-react'
+import { CloudOff, CloudUpload, Smartphone } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { relativeTime } from '../../../platform/i18n/relative-time.ts'
 import { shortNumber } from '../../../platform/i18n/short-number.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import type { Reach } from '../cached/on-device.ts'
 import type { FileItem } from '../file-item.ts'
 import { useFolderCount } from '../folders/folder-count.ts'
 import { lookOf } from '../kinds/kind-looks.ts'
@@ -16,6 +17,8 @@ import { LinkFacts } from './LinkFacts.tsx'
 interface Props {
   item: FileItem
   look: ListLook
+  /** Of it, in a row without a network. */
+  reach?: Reach
   className: string | undefined
 }
 
@@ -23,11 +26,18 @@ interface Props {
  * "Edited 4 minutes ago · 40 topics", or when it was opened of what only this device can tell of; in lines each in a column of
  * its own. Among what was searched for with what was found.
  */
-export function FileFacts({ item, look, className }: Props) {
+export function FileFacts({ item, look, reach = null, className }: Props) {
   const { text } = useText()
   const { kind, documentKind, topics, canManage, found, follows, link } = item
   const { count: counted } = lookOf(documentKind)
   const marks = look === 'rows' && <EntryMarks item={item} />
+  if (reach !== null) {
+    return (
+      <p className={classNames(styles.facts, className)}>
+        <ReachWords reach={reach} />
+      </p>
+    )
+  }
   if (link) return <LinkFacts link={link} look={look} lead={marks} className={className} />
   if (look === 'lines') {
     return (
@@ -82,6 +92,18 @@ export function FileFacts({ item, look, className }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** In the place of everything else: without a network nothing is as much worth knowing. */
+function ReachWords({ reach }: { reach: NonNullable<Reach> }) {
+  const { text } = useText()
+  const isAway = reach === 'away'
+  return (
+    <span className={styles.reach}>
+      <Icon icon={isAway ? CloudOff : CloudUpload} size="s" />
+      {text(isAway ? 'files.away' : 'files.waiting')}
+    </span>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ShareState } from '@ramify/contract'
-import { Copy, CopyPlus, Globe, Link2, Lock, MessageSquare, QrCode, RefreshCw, Share2 } from 'lucide-react'
+import { CopyPlus, Globe, Link2, Lock, MessageSquare, QrCode, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { features } from '../../../platform/features.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { lazyComponent } from '../../../platform/lazy-module.tsx'
-import { canShareLinks, handOnLink } from '../../../platform/share-sheet.ts'
+import { usePhone } from '../../../platform/phone.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { DigitBoxes, digitCount } from '../../../ui/fields/DigitBoxes.tsx'
@@ -13,10 +13,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { KeptTick } from '../../../ui/status/KeptTick.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { copyLink } from '../link/copy-link.ts'
 import { shareLink, shownLink } from '../link/share-link.ts'
 import { EmbedRow } from './EmbedRow.tsx'
 import { ExpiryRow } from './ExpiryRow.tsx'
+import { LinkActs } from './LinkActs.tsx'
 import styles from './LinkSection.module.css'
 import { ShareRow } from './ShareRow.tsx'
 import type { SharedFile } from './share-asked.ts'
@@ -44,6 +44,7 @@ function Link({ file, info, isOff, kept, change, turn }: LinkProps) {
   const { text } = useText()
   const { share_id: shareId, state, views } = info
   const isOn = state !== 'off'
+  const isPhone = usePhone()
   const [isQrShown, setQrShown] = useState(false)
   return (
     <>
@@ -86,18 +87,8 @@ function Link({ file, info, isOff, kept, change, turn }: LinkProps) {
               aria-expanded={isQrShown}
               onClick={() => setQrShown(!isQrShown)}
             />
-            {canShareLinks() && (
-              <IconButton
-                label={text('sharing.share-link')}
-                icon={Share2}
-                className={styles.qr}
-                onClick={() => void handOnLink(shareLink(shareId), file.name)}
-              />
-            )}
-            <Button variant="filled" size="l" onClick={() => void copyLink(shareLink(shareId))}>
-              <Icon icon={Copy} />
-              {text('sharing.copy')}
-            </Button>
+            {/* In a hand they stand at the foot of the sheet. */}
+            {!isPhone && <LinkActs link={shareLink(shareId)} name={file.name} />}
           </div>
           {isQrShown && (
             <div className={styles.code}>

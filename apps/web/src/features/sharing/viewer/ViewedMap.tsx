@@ -17,6 +17,7 @@ import { shareLink, topicAskedFor } from '../link/share-link.ts'
 import { FirstPicture } from './FirstPicture.tsx'
 import { viewerModule } from './lazy-viewer.ts'
 import { openViewer } from './open-viewer.ts'
+import { onlyLooksTeller } from './tell-only-looks.ts'
 import styles from './ViewedMap.module.css'
 import type { SharedDocument } from './visit.ts'
 
@@ -77,6 +78,7 @@ async function showMap(
   const assets = openAssets(fileId)
   const ports = {
     readOnly: true,
+    ...(isPhone && !rights.includes('edit') && { onlyLooks: onlyLooksTeller() }),
     foldsFreely: true,
     ...(comments && { comments }),
     copyRight: createStore(rights.includes('copy')),

@@ -1,6 +1,7 @@
 import { kindByNumber } from '@ramify/document'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { surroundings } from '../../../editor/core/surroundings.ts'
 import { EditorContext } from '../../../editor/core/use-editor.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -51,6 +52,11 @@ export function ViewerFrame({ document, token, look, onEvent }: Props) {
     viewedDocument.set(document)
     return () => viewedDocument.set(null)
   }, [document])
+  useLayoutEffect(() => {
+    if (look !== 'phone') return
+    surroundings.set('hand')
+    return () => surroundings.set(null)
+  }, [look])
   return (
     <div className={styles.page}>
       {look !== 'embedded' && (
