@@ -5,13 +5,13 @@ import type { Locator, Page } from 'playwright-core'
 export class CommentsPage {
   readonly #page: Page
   readonly #words: Translator
-  /** A tab in the side panel of a document, a part of its own beside a shared map. */
+  /** A tab in the side panel of a document, a part of its own beside a shared map, a sheet in a hand. */
   readonly panel: Locator
 
-  constructor(page: Page, words: Translator, role: 'tabpanel' | 'complementary' = 'tabpanel') {
+  constructor(page: Page, words: Translator, role: 'tabpanel' | 'complementary' | 'region' = 'tabpanel') {
     this.#page = page
     this.#words = words
-    this.panel = page.getByRole(role, { name: words.text('comments.title') })
+    this.panel = page.getByRole(role, { name: words.text('comments.title'), exact: true })
   }
 
   get button(): Locator {
@@ -20,7 +20,7 @@ export class CommentsPage {
 
   /** The thread about a topic. */
   thread(topic: string): Locator {
-    return this.panel.getByRole('region', { name: new RegExp(`^${topic}, `) })
+    return this.panel.getByRole('region', { name: new RegExp(`^${topic}[,，]`) })
   }
 
   /** Where a new comment on this is written. */

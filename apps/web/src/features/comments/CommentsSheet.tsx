@@ -1,3 +1,4 @@
+import { leadOf } from '../../editor/core/selection.ts'
 import { useCover } from '../../editor/core/viewport/use-cover.ts'
 import type { Editor } from '../../editor/editor-kind.ts'
 import { useText } from '../../platform/i18n/language.ts'
@@ -20,12 +21,17 @@ function OpenSheet({ comments, editor }: { comments: Comments; editor: Editor })
   const { text } = useText()
   const cover = useCover(editor)
   const close = () => isSheetOpen.set(false)
+  const showSelected = () => {
+    const lead = leadOf(editor.selection.get())
+    if (lead) editor.show(lead)
+  }
   return (
     <Sheet
       label={text('comments.title')}
       className={styles.sheet}
       cover={cover}
       onClose={close}
+      onRest={showSelected}
       head={
         <SheetHead title={text('comments.title')}>
           <Button variant="quiet" onClick={close}>
