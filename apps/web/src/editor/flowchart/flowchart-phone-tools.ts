@@ -12,7 +12,7 @@ const LinkPanel = lazyComponent(
   PanelFailed,
 )
 
-const ofShapes = ['editor.edit', 'editor.format', 'editor.duplicate', 'editor.delete']
+const ofShapes = ['editor.edit', 'flowchart.replace-shape', 'editor.format', 'editor.duplicate', 'editor.delete']
 /** A connector has no other shape, and nobody wants it twice. */
 const ofConnectors = ['editor.edit', 'flowchart.connector-reverse', 'editor.format', 'editor.delete']
 
@@ -23,7 +23,7 @@ export const flowchartPhoneTools: PhoneToolsOfKind = {
   format: flowchartFormat,
   menu: flowchartMenu,
   // Clear of the arrows that draw connectors.
-  stripGap: 44,
+  stripGap: 58,
   whileWriting: () => ({ first: [], elsewhere: ['editor.note'] }),
   keyboardPanels: [{ label: 'editor.action.link', icon: Link, Content: LinkPanel }],
   dock: ['flowchart.tool-connector', 'flowchart.text', 'flowchart.image'],

@@ -22,6 +22,7 @@ import { flowchartPhoneTools } from './flowchart-phone-tools.ts'
 import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
 import { cursorSources, flowchartCursor, hover } from './gestures/hover.ts'
+import { liftShape } from './gestures/lift-shape.ts'
 import { flowchartKeys } from './keys/flowchart-keys.ts'
 import { partMenu, partMenuIds } from './lanes/part-menu.ts'
 import { LayersPanel } from './layers/LayersPanel.tsx'
@@ -54,6 +55,7 @@ export const flowchart: EditorKind = {
   BackgroundLayer: PageBackground,
   gestures: {
     begin: beginGesture,
+    lift: liftShape,
     hover,
     doubleClick,
     cursor: flowchartCursor,

@@ -4,6 +4,7 @@ import { createStore } from '../../../platform/store.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { surroundings } from '../../core/surroundings.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { askForShape } from '../palette/asked-shape.ts'
 import { choose } from '../style/chosen.ts'
 
 /** Whether the shapes to choose from are shown. */
@@ -30,11 +31,11 @@ export function replaceAction(editor: FlowchartEditor): EditorAction {
   return {
     id: 'flowchart.replace-shape',
     label: 'flowchart.action.replace-shape',
+    shortLabel: 'flowchart.short.shape',
     icon: Shapes,
     group: 'edit',
     keys: ['alt+shift+k'],
-    // In a hand there is no bar that its shapes could open from.
-    isVisible: () => editor.mayEdit && surroundings.get() !== 'hand',
+    isVisible: () => editor.mayEdit,
     isEnabled: () => {
       const [only, other] = editor.selection.get()
       if (only?.type !== 'shape' || other) return 'flowchart.reason.one-shape'
@@ -45,6 +46,10 @@ export function replaceAction(editor: FlowchartEditor): EditorAction {
         'flowchart.reason.not-replaceable'
       )
     },
-    run: () => isReplacing.set(!isReplacing.get()),
+    run: () => {
+      // In a hand there is no bar that its shapes could open from.
+      if (surroundings.get() !== 'hand') isReplacing.set(!isReplacing.get())
+      else askForShape({ fits: (kind) => replacements.includes(kind), choose: (kind) => replaceShapes(editor, kind) })
+    },
   }
 }

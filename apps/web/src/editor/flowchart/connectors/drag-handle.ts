@@ -8,6 +8,7 @@ import type { ConnectPreview } from '../gestures/preview.ts'
 import { toGrid } from '../gestures/snap.ts'
 import { attachmentAt } from './attach.ts'
 import { type ConnectorHandle, editedConnector, handleAt, isOrthogonal } from './connector-handles.ts'
+import { atTip } from './connector-tip.ts'
 
 type Change = Partial<Pick<ConnectorSnapshot, 'from' | 'to' | 'bends'>>
 
@@ -76,14 +77,20 @@ function dragOf(editor: FlowchartEditor, placed: PlacedConnector, handle: Connec
     const { end } = handle
     const other = end === 'from' ? connector.to : connector.from
     const otherAt = (end === 'from' ? points.at(-1) : points[0]) ?? handle.at
-    return changing(editor, id, cursor, (at, { copies, toggles: isExact }) => {
-      const { end: next, preview } = attachmentAt(editor, at, {
-        other: { end: other, at: otherAt },
-        isLoose: copies,
-        isExact,
-      })
-      return { change: { [end]: next }, preview }
-    })
+    return changing(
+      editor,
+      id,
+      cursor,
+      (at, { copies, toggles: isExact }) => {
+        const { end: next, preview } = attachmentAt(editor, at, {
+          other: { end: other, at: otherAt },
+          isLoose: copies,
+          isExact,
+        })
+        return { change: { [end]: next }, preview }
+      },
+      true,
+    )
   }
   if (handle.kind === 'piece') {
     const { piece, isVertical } = handle
@@ -134,11 +141,13 @@ function changing(
   id: ConnectorId,
   cursor: string,
   at: (point: Point, sample: Sample) => { readonly change: Change; readonly preview: ConnectPreview },
+  isTip = false,
 ): Gesture {
   const finish = () => {
     editor.gesturePreview.set(null)
     editor.preview(null)
   }
+  const pointOf = (sample: Sample) => toMap(editor.view.get(), (isTip ? atTip(sample) : sample).point)
   const gesture: Gesture = {
     cursor,
     move: (sample) => {
@@ -148,13 +157,13 @@ function changing(
         finish()
         return gesture
       }
-      const { change, preview } = at(toMap(editor.view.get(), sample.point), sample)
+      const { change, preview } = at(pointOf(sample), sample)
       editor.preview({ connectors: new Map([[id, { ...record, ...change }]]) })
       editor.gesturePreview.set(preview)
       return gesture
     },
     end: (sample) => {
-      const { change } = at(toMap(editor.view.get(), sample.point), sample)
+      const { change } = at(pointOf(sample), sample)
       finish()
       if (editor.document.snapshot.connectors.has(id))
         editor.execute({ type: 'setConnectors', connectors: [id], ...change })

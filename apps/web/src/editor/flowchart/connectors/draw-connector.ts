@@ -11,6 +11,7 @@ import { connectorItem } from '../items/items.ts'
 import { currentLayer } from '../layers/layers.ts'
 import { newConnectorStyle } from '../style/default-style.ts'
 import { attachmentAt } from './attach.ts'
+import { atTip } from './connector-tip.ts'
 import { chooseEnd, chooseNext } from './shape-choice.ts'
 
 /** A press on the arrow of a shape: let go there it adds the next shape, held it offers others, carried on it draws a connector. */
@@ -47,7 +48,8 @@ export function drawConnector(editor: FlowchartEditor, from: End, start: Point):
   const whole = isShapeEnd(from) && from.port === undefined && !from.at ? from.shape : null
   // A line out of the middle of a shape is no line to that shape before it has been outside.
   let isOutside = whole === null
-  const follow = ({ point, copies, toggles: isExact }: Sample): End | null => {
+  const follow = (sample: Sample): End | null => {
+    const { point, copies, toggles: isExact } = atTip(sample)
     const at = toMap(editor.view.get(), point)
     isOutside ||=
       editor.scene

@@ -1,6 +1,7 @@
 import type { ShapeId } from '@ramify/document'
 import { distance, distanceToSegment, type Point } from '@ramify/geometry'
 import type { PlacedShape } from '@ramify/scene'
+import { surroundings } from '../../core/surroundings.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
@@ -8,8 +9,10 @@ import { outermostStack } from '../lanes/parts.ts'
 import { directions, type Side, sides } from './sides.ts'
 
 /** Pixels of the screen between a shape and its arrows, and how near one has to come to them. */
-const arrowDistance = 22
-const arrowReach = 12
+const usual = { distance: 22, reach: 12 }
+/** As large as a finger. */
+const inHand = { distance: 30, reach: 22 }
+const measure = () => (surroundings.get() === 'hand' ? inHand : usual)
 
 /** The shape that has arrows to draw on from, also while somebody writes: the one the pointer is at, or the only one selected. */
 export function shapeWithArrows(editor: FlowchartEditor): PlacedShape | null {
@@ -28,7 +31,7 @@ export function shapeWithArrows(editor: FlowchartEditor): PlacedShape | null {
 
 /** Where the arrow of a side stands, on the page. */
 export const arrowPlace = (placed: PlacedShape, side: Side, zoom: number): Point =>
-  placeBeside(placed, side, arrowDistance / zoom)
+  placeBeside(placed, side, measure().distance / zoom)
 
 function placeBeside(placed: PlacedShape, side: Side, away: number): Point {
   const { width, height } = placed.frame
@@ -49,7 +52,8 @@ function isOnWayToArrow(editor: FlowchartEditor, point: Point): boolean {
   const { zoom } = editor.view.get()
   const at = toMap(editor.view.get(), point)
   return sides.some(
-    (side) => distanceToSegment(at, placeBeside(placed, side, 0), arrowPlace(placed, side, zoom)) <= arrowReach / zoom,
+    (side) =>
+      distanceToSegment(at, placeBeside(placed, side, 0), arrowPlace(placed, side, zoom)) <= measure().reach / zoom,
   )
 }
 
@@ -60,7 +64,7 @@ export function arrowAt(editor: FlowchartEditor, point: Point): { placed: Placed
   const { zoom } = editor.view.get()
   const side = sides.find((each) => {
     const place = arrowPlace(placed, each, zoom)
-    return distance(place, at) <= arrowReach / zoom
+    return distance(place, at) <= measure().reach / zoom
   })
   return side ? { placed, side } : null
 }

@@ -1,6 +1,8 @@
 import type { Point } from '@ramify/geometry'
 import { notifyLocked } from '../../core/lock-reason.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
+import { zoomByTap } from '../../input/gestures/zoom-by-tap.ts'
 import { beginWriting } from '../../input/text/begin-writing.ts'
 import { fitToText } from '../arranging/fit-to-text.ts'
 import { furtherIn } from '../arranging/groups.ts'
@@ -12,8 +14,15 @@ import { addShape } from '../items/add-shape.ts'
 import { hitAt } from './begin-gesture.ts'
 import { handleAt } from './handles.ts'
 
-/** Writes in what is under the pointer: on a connector it makes a label there, on the empty page a text. A bend is taken away. */
+/**
+ * Writes in what is under the pointer: on a connector it makes a label there, on the empty page a text. A bend is taken away. In a hand,
+ * where tools do that, it goes nearer.
+ */
 export function doubleClick(editor: FlowchartEditor, point: Point): void {
+  if (surroundings.get() === 'hand') {
+    zoomByTap(editor, hitAt(editor, point, true))
+    return
+  }
   const lockReason = editor.lockReason.get()
   if (lockReason !== null) notifyLocked(lockReason)
   if (editor.readOnly) return

@@ -37,9 +37,10 @@ const mostCopies = 200
 
 /**
  * Carries what is selected; connectors find their ways anew with every move. Written down only when it is let go. Shift keeps to one
- * axis, Ctrl goes without snapping, Alt leaves the original where it is and makes a copy.
+ * axis, Ctrl goes without snapping, Alt leaves the original where it is and makes a copy. A finger carries them above itself: `raised` by
+ * so much, in lengths of the page.
  */
-export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
+export function dragShapes(editor: FlowchartEditor, start: Sample, raised = 0): Gesture {
   const { snapshot } = editor.document
   const ids = movableOf(snapshot, idsOf(editor.selection.get()).shapes)
   const before = new Map(ids.flatMap((id) => entryOf(editor, id)))
@@ -68,7 +69,8 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
   let by: Point = { x: 0, y: 0 }
 
   const follow = ({ point, extends: isStraight, toggles: isFree, copies }: Sample) => {
-    const to = toMap(editor.view.get(), point)
+    const finger = toMap(editor.view.get(), point)
+    const to = { x: finger.x, y: finger.y - raised }
     const moved = { x: to.x - from.x, y: to.y - from.y }
     const wanted = isStraight ? straightened(moved, moved) : moved
     const { zoom } = editor.view.get()

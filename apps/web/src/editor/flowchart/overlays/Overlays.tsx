@@ -2,12 +2,14 @@ import { pathData, rectangle } from '@ramify/geometry'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
 import { Guides } from '../arranging/Guides.tsx'
 import { PageBreakLines } from '../background/PageBreakLines.tsx'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { ConnectHints } from '../connectors/ConnectHints.tsx'
 import { ConnectorHandles } from '../connectors/ConnectorHandles.tsx'
+import { ConnectWords } from '../connectors/ConnectWords.tsx'
 import { ShapeChoiceMenu } from '../connectors/ShapeChoiceMenu.tsx'
 import { arrowPlace, shapeWithArrows } from '../gestures/arrows.ts'
 import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '../gestures/handles.ts'
@@ -50,6 +52,7 @@ export function Overlays() {
         </g>
       </svg>
       <ShapeChoiceMenu />
+      <ConnectWords />
       <MarkTip />
       <Rulers />
     </>
@@ -118,6 +121,7 @@ function Arrows() {
   useStore(editor.hovered)
   useStore(editor.gesturePreview)
   const zoom = useZoom(editor)
+  const isInHand = useStore(surroundings) === 'hand'
   const placed = shapeWithArrows(editor)
   if (!placed) return null
   return sides.map((side) => {
@@ -126,8 +130,11 @@ function Arrows() {
     const angle = (Math.atan2(direction.y, direction.x) * 180) / Math.PI + placed.frame.turn
     return (
       <g key={side} transform={`translate(${x} ${y}) rotate(${angle}) scale(${1 / zoom})`} data-arrow={side}>
-        <circle className={styles.arrowGround} r={9} />
-        <path className={styles.arrow} d="M-4 0H4M1 -3.5L4.5 0L1 3.5" />
+        <circle className={isInHand ? styles.arrowDisc : styles.arrowGround} r={isInHand ? 16 : 9} />
+        <path
+          className={isInHand ? styles.arrowOnDisc : styles.arrow}
+          d={isInHand ? 'M-6 0H6M1.5 -4.5L6 0L1.5 4.5' : 'M-4 0H4M1 -3.5L4.5 0L1 3.5'}
+        />
       </g>
     )
   })

@@ -3,20 +3,35 @@ import { memo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { focusField } from '../../core/focus-field.ts'
+import { isStartPanelOpen } from '../../core/panels/start-panel.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
+import { askedShape } from './asked-shape.ts'
 import { dragFromPalette } from './drag-from-palette.ts'
 import { placeShape } from './place-shapes.ts'
 import styles from './ShapePalette.module.css'
 import { ShapePicture } from './ShapePicture.tsx'
 import { shapeName } from './shape-name.ts'
 
+interface Props {
+  kind: string
+  /** With its name below: a finger has no tooltip. */
+  isNamed?: boolean
+}
+
 /** One shape of the palette: a click puts it into the middle, dragged it is put where it is let go. */
-export const ShapeButton = memo(function ShapeButton({ kind }: { kind: string }) {
+export const ShapeButton = memo(function ShapeButton({ kind, isNamed = false }: Props) {
   const editor = useFlowchartEditor()
   const { text } = useText()
   const name = shapeName(kind, text)
   // The next keys are the words of the shape.
-  const put = (at?: { x: number; y: number }) => void (placeShape(editor, kind, at) && focusField(editor))
+  const put = (at?: { x: number; y: number }) => {
+    const asked = askedShape.get()
+    if (asked) {
+      // Choosing may open something else in its place.
+      isStartPanelOpen.set(false)
+      asked.choose(kind)
+    } else if (placeShape(editor, kind, at)) focusField(editor)
+  }
   return (
     <Tooltip text={name} side="bottom">
       <button
@@ -25,11 +40,17 @@ export const ShapeButton = memo(function ShapeButton({ kind }: { kind: string })
         className={styles.shape}
         aria-label={name}
         onClick={() => put()}
-        onPointerDown={({ nativeEvent, currentTarget }) =>
+        onPointerDown={({ nativeEvent, currentTarget }) => {
+          if (askedShape.get()) return
           dragFromPalette(editor, { button: currentTarget, size: flowShape(kind).size, put }, nativeEvent)
-        }
+        }}
       >
         <ShapePicture kind={kind} />
+        {isNamed && (
+          <span aria-hidden="true" className={styles.name}>
+            {name}
+          </span>
+        )}
       </button>
     </Tooltip>
   )

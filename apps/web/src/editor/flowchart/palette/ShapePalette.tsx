@@ -1,4 +1,4 @@
-import { PanelLeftClose, Search, Shapes } from 'lucide-react'
+import { PanelLeftClose, Search, Shapes, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -7,8 +7,11 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
 import { focusField } from '../../core/focus-field.ts'
 import { isStartPanelOpen } from '../../core/panels/start-panel.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { OwnShapesGroup } from '../library/OwnShapesGroup.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
+import { askedShape } from './asked-shape.ts'
+import { GroupsInHand } from './GroupsInHand.tsx'
 import { PaletteGroup } from './PaletteGroup.tsx'
 import { type PaletteGroupName, paletteGroupNames, paletteGroups } from './palette-groups.ts'
 import { foundShapes } from './palette-search.ts'
@@ -33,7 +36,10 @@ export function ShapePalette() {
   const namesOf = useNames(query !== '')
   useEffect(() => searchAsked.take(() => field.current?.select()), [])
   const isSearching = query.trim() !== ''
-  const found = isSearching ? foundShapes(query, allKinds, namesOf) : []
+  const asked = useStore(askedShape)
+  const isInHand = useStore(surroundings) === 'hand'
+  const fitting = asked ? allKinds.filter(asked.fits) : allKinds
+  const found = isSearching ? foundShapes(query, fitting, namesOf) : []
   return (
     <div role="toolbar" aria-label={text('flowchart.panel.shapes')} className={styles.palette} onKeyDown={walkPalette}>
       <div className={styles.head}>
@@ -50,7 +56,8 @@ export function ShapePalette() {
               const [first] = found
               const isChosen = event.key === 'Enter' && first !== undefined && !event.nativeEvent.isComposing
               // The next keys are the words of the shape.
-              if (isChosen && placeShape(editor, first)) focusField(editor)
+              if (isChosen && !asked && placeShape(editor, first)) focusField(editor)
+              if (isChosen) asked?.choose(first)
               if (event.key !== 'Escape') return
               event.stopPropagation()
               if (query === '') focusField(editor)
@@ -60,7 +67,7 @@ export function ShapePalette() {
         </label>
         <IconButton
           label={text('flowchart.palette.close')}
-          icon={PanelLeftClose}
+          icon={isInHand ? X : PanelLeftClose}
           onClick={() => isStartPanelOpen.set(false)}
         />
       </div>
@@ -71,12 +78,14 @@ export function ShapePalette() {
               ? text('flowchart.palette.none')
               : text('flowchart.palette.found', { count: found.length })}
           </p>
-          <div className={styles.grid}>
+          <div className={isInHand ? styles.strip : styles.grid}>
             {found.map((kind) => (
-              <ShapeButton key={kind} kind={kind} />
+              <ShapeButton key={kind} kind={kind} isNamed={isInHand} />
             ))}
           </div>
         </>
+      ) : isInHand ? (
+        <GroupsInHand />
       ) : (
         <Groups />
       )}

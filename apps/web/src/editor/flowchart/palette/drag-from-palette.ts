@@ -5,6 +5,7 @@ import styles from './ShapePalette.module.css'
 
 /** A hand is never quite still. */
 const threshold = 6
+const aboveFinger = 56
 
 interface Dragged {
   /** What was pressed: it has a picture in it. */
@@ -18,16 +19,24 @@ interface Dragged {
 export function dragFromPalette(editor: FlowchartEditor, { button, size, put }: Dragged, start: PointerEvent): void {
   if (start.button !== 0) return
   let carried: Element | null = null
-  const isFar = ({ clientX, clientY }: PointerEvent) =>
-    Math.hypot(clientX - start.clientX, clientY - start.clientY) > threshold
+  const isTouch = start.pointerType === 'touch'
+  const isFar = ({ clientX, clientY }: PointerEvent) => {
+    const [x, y] = [clientX - start.clientX, clientY - start.clientY]
+    // To the side a finger scrolls, and downwards it closes the sheet.
+    return Math.hypot(x, y) > threshold && (!isTouch || -y > Math.abs(x))
+  }
+  /** Above a finger, which would hide it. */
+  const placeOf = ({ clientX, clientY }: PointerEvent) => ({ x: clientX, y: clientY - (isTouch ? aboveFinger : 0) })
   const move = (event: PointerEvent) => {
     if (!carried && isFar(event)) carried = pictureOf(button, size, editor.view.get().zoom)
-    if (carried instanceof SVGElement) carried.style.translate = `${event.clientX}px ${event.clientY}px`
+    const { x, y } = placeOf(event)
+    if (carried instanceof SVGElement) carried.style.translate = `${x}px ${y}px`
   }
   const noClick = (event: MouseEvent) => {
     if (carried) event.stopPropagation()
   }
   const stop = () => {
+    removeEventListener('pointerdown', another, true)
     removeEventListener('pointermove', move)
     removeEventListener('pointerup', end)
     removeEventListener('pointercancel', stop)
@@ -39,10 +48,11 @@ export function dragFromPalette(editor: FlowchartEditor, { button, size, put }: 
   const end = (event: PointerEvent) => {
     stop()
     if (!carried) return
-    const canvas = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-map]')
+    const { x, y } = placeOf(event)
+    const canvas = document.elementFromPoint(x, y)?.closest('[data-map]')
     if (!canvas) return
     const { left, top } = canvas.getBoundingClientRect()
-    put(toMap(editor.view.get(), { x: event.clientX - left, y: event.clientY - top }))
+    put(toMap(editor.view.get(), { x: x - left, y: y - top }))
   }
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !carried) return
@@ -50,7 +60,14 @@ export function dragFromPalette(editor: FlowchartEditor, { button, size, put }: 
     event.preventDefault()
     stop()
   }
+  /** A second finger puts it back. */
+  const another = (event: PointerEvent) => {
+    if (event === start || event.pointerId === start.pointerId) return
+    if (carried) navigator.vibrate?.(10)
+    stop()
+  }
   button.addEventListener('click', noClick, true)
+  addEventListener('pointerdown', another, true)
   addEventListener('pointermove', move)
   addEventListener('pointerup', end)
   addEventListener('pointercancel', stop)

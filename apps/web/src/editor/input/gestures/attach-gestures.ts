@@ -1,4 +1,6 @@
 import type { Point } from '@ramify/geometry'
+import { formatTab } from '../../core/panels/format-tab.ts'
+import { openPanel } from '../../core/panels/open-panel.ts'
 import { surroundings } from '../../core/surroundings.ts'
 import { leastZoom } from '../../core/viewport/first-view.ts'
 import type { InputEditor } from '../input-editor.ts'
@@ -86,6 +88,13 @@ export function attachGestures(element: HTMLElement, editor: InputEditor): () =>
     release: (start) => {
       cancel()
       gestures.begin(editor, start, { button: 2, isTouch: true })
+    },
+    tell: () => {
+      if (surroundings.get() !== 'hand' || !editor.mayEdit) return false
+      cancel()
+      openPanel.set('style')
+      formatTab.set('more')
+      return true
     },
   })
 

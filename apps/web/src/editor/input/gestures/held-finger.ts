@@ -26,6 +26,8 @@ interface Options {
   readonly lift: (start: Sample) => boolean
   /** Lets go of everything and selects what is there: the menu is about it. */
   readonly release: (start: Sample) => void
+  /** Shows all there is to what was lifted and let go where it was; false: that is in the menu. */
+  readonly tell: () => boolean
 }
 
 interface Held {
@@ -35,7 +37,7 @@ interface Held {
 }
 
 /** A finger that rests lifts what it is on, and lets it be carried; where it does not move, or nothing can be lifted, the menu opens. */
-export function watchHeldFinger(element: HTMLElement, { gesture, lift, release }: Options): HeldFinger {
+export function watchHeldFinger(element: HTMLElement, { gesture, lift, release, tell }: Options): HeldFinger {
   let timer: ReturnType<typeof setTimeout> | undefined
   let held: Held | null = null
   const end = () => {
@@ -78,8 +80,9 @@ export function watchHeldFinger(element: HTMLElement, { gesture, lift, release }
     },
     letGo: () => {
       const isMenu = held?.isLifted ?? false
-      if (isMenu) open()
-      else end()
+      if (!isMenu) end()
+      else if (tell()) end()
+      else open()
       return isMenu
     },
     isResting: () => held?.isLifted ?? false,

@@ -2,6 +2,7 @@ import type { Point } from '@ramify/geometry'
 import { notifyLocked } from '../../core/lock-reason.ts'
 import { surroundings } from '../../core/surroundings.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
+import { zoomByTap } from '../../input/gestures/zoom-by-tap.ts'
 import { beginWriting } from '../../input/text/begin-writing.ts'
 import { carriedAt } from '../content/carried.ts'
 import { formulaAt } from '../formulas/formula-at.ts'
@@ -10,13 +11,12 @@ import { resetWidth } from '../nudging/nudge-topics.ts'
 import { addFloating } from '../topics/add-topic.ts'
 import { hitAt } from './hit.ts'
 import { selectHit } from './select-hit.ts'
-import { zoomByTap } from './zoom-by-tap.ts'
 
 /** Writes in what is under the pointer; on the empty canvas it makes a floating topic. In a hand, where tools do that, it goes nearer. */
 export function doubleClick(editor: MapEditor, point: Point): void {
   const hit = hitAt(editor, point)
   if (surroundings.get() === 'hand') {
-    zoomByTap(editor, hit?.part === 'topic' ? hit.id : null)
+    zoomByTap(editor, hit?.part === 'topic' ? { type: 'node', id: hit.id } : null)
     return
   }
   if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), point))

@@ -10,6 +10,7 @@ import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
 import type { Editor, StartPanelOfKind } from '../../editor-kind.ts'
 import styles from './Dock.module.css'
+import { showSelected } from './show-selected.ts'
 
 /** At the foot of a hand: what can be put into the page, and how it is looked at. */
 export function Dock({ ids }: { ids: readonly string[] }) {
@@ -20,13 +21,15 @@ export function Dock({ ids }: { ids: readonly string[] }) {
   useStore(editor.selection)
   useStore(editor.tools.chosen)
   const isWriting = useStore(editor.writing) !== null
+  // Words at the foot say then where it leads.
+  const isCarrying = useStore(editor.gesturePreview) !== null
   useStore(editor.lockReason)
   useStore(editor.editRight)
   const { startPanel } = editor.kind
   if (isWriting || editor.readOnly) return null
   return (
     <>
-      <div ref={cover} role="toolbar" aria-label={text('editor.tools')} data-over-canvas className={styles.dock}>
+      <div ref={cover} role="toolbar" aria-label={text('editor.tools')} data-over-canvas data-carrying={isCarrying || undefined} className={styles.dock}>
         {startPanel && (
           <Button variant="quiet" onClick={() => isStartPanelOpen.set(true)}>
             <Icon icon={Shapes} />
@@ -46,10 +49,11 @@ export function Dock({ ids }: { ids: readonly string[] }) {
 
 function StartSheet({ label, Content }: StartPanelOfKind) {
   const { text } = useText()
-  const cover = useCover(useEditor<Editor>())
+  const editor = useEditor<Editor>()
+  const cover = useCover(editor)
   return (
     useStore(isStartPanelOpen) && (
-      <Sheet label={text(label)} cover={cover} className={styles.sheet} onClose={() => isStartPanelOpen.set(false)}>
+      <Sheet label={text(label)} cover={cover} className={styles.sheet} onClose={() => isStartPanelOpen.set(false)} onRest={() => showSelected(editor)}>
         <Content />
       </Sheet>
     )

@@ -1,6 +1,5 @@
-import { inflate } from '@ramify/geometry'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import { useLayer } from '../../../platform/layers/use-layer.ts'
@@ -9,9 +8,9 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/sheets/Sheet.tsx'
+import { formatTab } from '../../core/panels/format-tab.ts'
 import { backToMore, isPageOfMore } from '../../core/panels/more-menu.ts'
 import { openPanel } from '../../core/panels/open-panel.ts'
-import { leadOf } from '../../core/selection.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
 import type { Editor, FormatOfKind, Formatted, PanelTab } from '../../editor-kind.ts'
@@ -21,6 +20,7 @@ import { FormatPage } from './format/FormatPage.tsx'
 import { MorePage } from './format/MorePage.tsx'
 import styles from './PanelSheet.module.css'
 import { openPage, type SheetPage } from './sheet-pages.ts'
+import { showSelected } from './show-selected.ts'
 
 /** The tabs of the side panel, in a hand: each a sheet over the foot of the page, with what it changes in sight above. */
 export function PanelSheet() {
@@ -65,7 +65,7 @@ interface FormatProps {
 function FormatSheet({ format, whole, sheets }: FormatProps) {
   const editor = useEditor<Editor>()
   const { text } = useText()
-  const [tab, setTab] = useState<'format' | 'more'>('format')
+  const tab = useStore(formatTab)
   const page = useStore(openPage)
   const selection = useStore(editor.selection)
   useStore(editor.scene)
@@ -112,7 +112,7 @@ function FormatSheet({ format, whole, sheets }: FormatProps) {
             label={text('editor.phone.about-selected')}
             value={tab}
             options={(['format', 'more'] as const).map((value) => ({ value, label: text(`editor.phone.${value}`) }))}
-            onChange={setTab}
+            onChange={(next) => formatTab.set(next)}
           />
         </Head>
       }
@@ -157,13 +157,8 @@ function Around({ page, onLeavePage = nothing, onBack, title, head, children }: 
   const editor = useEditor<Editor>()
   const { text } = useText()
   const cover = useCover(editor)
-  const showSelected = () => {
-    const lead = leadOf(editor.selection.get())
-    const box = lead && editor.scene.get().boxOf(lead)
-    if (box) editor.reveal(inflate(box, room))
-  }
   return (
-    <Sheet label={text(title)} cover={cover} onClose={close} onBack={onBack} onRest={showSelected} head={head}>
+    <Sheet label={text(title)} cover={cover} onClose={close} onBack={onBack} onRest={() => showSelected(editor)} head={head}>
       {page !== undefined && <PageLayer key={page} onLeave={onLeavePage} />}
       {children}
     </Sheet>
@@ -177,8 +172,6 @@ function PageLayer({ onLeave }: { onLeave: () => void }) {
 }
 
 const nothing = () => undefined
-/** Between what is selected and the sheet. */
-const room = 12
 const close = () => openPanel.set(null)
 
 interface HeadProps {

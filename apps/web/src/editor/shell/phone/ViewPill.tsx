@@ -14,6 +14,7 @@ export function ViewPill() {
   const shown = useStore(editor.shownAs)
   const isWriting = useStore(editor.writing) !== null
   const cover = useCover(editor)
+  const isCarrying = useStore(editor.gesturePreview) !== null
   const { phone } = editor.kind
   useStore(editor.lockReason)
   useStore(editor.editRight)
@@ -21,7 +22,7 @@ export function ViewPill() {
   if (isWriting || shown === 'outline') return null
   if (phone?.dock && !editor.readOnly) return <Dock ids={phone.dock} />
   return (
-    <div ref={cover} role="toolbar" aria-label={text('editor.phone.view')} data-over-canvas className={styles.pill}>
+    <div ref={cover} role="toolbar" aria-label={text('editor.phone.view')} data-over-canvas data-carrying={isCarrying || undefined} className={styles.pill}>
       <ActionButton id="editor.fit" />
       <ActionButton id="editor.outline" />
     </div>

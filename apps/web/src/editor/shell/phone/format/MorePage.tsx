@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react'
 import { useActions } from '../../../../platform/actions/ActionProvider.tsx'
 import { runAction } from '../../../../platform/actions/run-action.ts'
 import { useAction } from '../../../../platform/actions/use-action.ts'
@@ -15,6 +16,7 @@ export function MorePage({ format }: { format: FormatOfKind }) {
   const editor = useEditor<Editor>()
   const rows = format.useRows()
   const tiles = format.tiles(editor)
+  const { text } = useText()
   return (
     <div className={styles.page}>
       {rows.map((row) => (
@@ -25,8 +27,17 @@ export function MorePage({ format }: { format: FormatOfKind }) {
           <Tile key={id} id={id} />
         ))}
       </div>
+      <PageRow label={text('editor.phone.all-actions')} icon={Ellipsis} onClick={openMenu} />
     </div>
   )
+}
+
+/** Where there is a mouse, its right button does that. */
+function openMenu(): void {
+  openPanel.set(null)
+  document
+    .querySelector('[data-map]')
+    ?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
 }
 
 function Row({ row: { label, icon, value, leadsTo } }: { row: FormatRow }) {

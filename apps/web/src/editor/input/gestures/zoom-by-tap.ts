@@ -1,6 +1,6 @@
-import type { NodeId } from '@ramify/document'
+import type { ItemRef } from '@ramify/scene'
 import type { Viewport } from '../../core/viewport/viewport.ts'
-import type { MapEditor } from '../map-editor.ts'
+import type { InputEditor } from '../input-editor.ts'
 
 /** As large as words are comfortable to read in a hand. */
 const near = 1.5
@@ -11,10 +11,10 @@ interface Nearer {
   readonly to: Viewport
 }
 
-const visits = new WeakMap<MapEditor, Nearer>()
+const visits = new WeakMap<InputEditor, Nearer>()
 
-/** Goes near a topic, and from there back to where one was before; on the empty canvas it shows the whole map. */
-export function zoomByTap(editor: MapEditor, id: NodeId | null): void {
+/** Goes near an item, and from there back to where one was before; on the empty canvas it shows everything. */
+export function zoomByTap(editor: InputEditor, item: ItemRef | null): void {
   const { view } = editor
   const before = visits.get(editor)
   visits.delete(editor)
@@ -23,7 +23,7 @@ export function zoomByTap(editor: MapEditor, id: NodeId | null): void {
     return
   }
   const from = view.get()
-  if (id === null) editor.fitAll()
-  else editor.centre({ type: 'node', id }, near)
+  if (item === null) editor.fitAll()
+  else editor.centre(item, near)
   visits.set(editor, { from, to: view.get() })
 }
