@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { features } from '../../../platform/features.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { lazyComponent } from '../../../platform/lazy-module.tsx'
-import { canShareLinks, handOnLink } from '../../../platform/share-sheet.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { DigitBoxes, digitCount } from '../../../ui/fields/DigitBoxes.tsx'
@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { KeptTick } from '../../../ui/status/KeptTick.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { copyLink } from '../link/copy-link.ts'
+import { canHandOn, handOn } from '../link/hand-on.ts'
 import { shareLink, shownLink } from '../link/share-link.ts'
 import { EmbedRow } from './EmbedRow.tsx'
 import { ExpiryRow } from './ExpiryRow.tsx'
@@ -44,6 +45,8 @@ function Link({ file, info, isOff, kept, change, turn }: LinkProps) {
   const { text } = useText()
   const { share_id: shareId, state, views } = info
   const isOn = state !== 'off'
+  const session = useSession()
+  const owner = session.status === 'signed-in' ? session.user.nickname : null
   const [isQrShown, setQrShown] = useState(false)
   return (
     <>
@@ -86,12 +89,12 @@ function Link({ file, info, isOff, kept, change, turn }: LinkProps) {
               aria-expanded={isQrShown}
               onClick={() => setQrShown(!isQrShown)}
             />
-            {canShareLinks() && (
+            {canHandOn() && (
               <IconButton
                 label={text('sharing.share-link')}
                 icon={Share2}
                 className={styles.qr}
-                onClick={() => void handOnLink(shareLink(shareId), file.name)}
+                onClick={() => void handOn({ shareId, name: file.name, owner })}
               />
             )}
             <Button variant="filled" size="l" onClick={() => void copyLink(shareLink(shareId))}>
