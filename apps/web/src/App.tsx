@@ -7,6 +7,7 @@ import { PhoneShell } from './shells/phone/PhoneShell.tsx'
 import { isPublicPath, PublicShell } from './shells/public/PublicShell.tsx'
 import { isViewerPath, LateViewerShell } from './shells/viewer/LateViewerShell.tsx'
 import { Questions } from './ui/dialogs/Questions.tsx'
+import { ShareTips } from './ui/dialogs/ShareTips.tsx'
 import { ShellUpdate } from './ui/dialogs/ShellUpdate.tsx'
 import { PageAnnouncer } from './ui/PageAnnouncer.tsx'
 import { ErrorBoundary } from './ui/status/ErrorBoundary.tsx'
@@ -24,6 +25,7 @@ export function App() {
           <PageAnnouncer />
           <Questions />
           <ShellUpdate />
+          <ShareTips />
           <Toasts />
         </TooltipProvider>
       </QueryClientProvider>

@@ -346,6 +346,14 @@ describe.each(engines)('cooperation on $name', (engine) => {
       expect(mail?.text).toContain(`${server.address}/join/${invite?.join_id}`)
       expect(mail?.subject).toContain('Trip')
       expect(mail?.text).not.toContain(invite?.code)
+      // Whoever names another host would have somebody else led there in our name: nothing is sent, and nothing kept.
+      const third = newEmail()
+      const elsewhere = { authorization: `Bearer ${owner.token}`, 'x-forwarded-host': 'evil.example' }
+      const wanted = JSON.stringify({ action: 'add', file_guid, email: third, setting: 'edit' })
+      const refused = await post(server.address, '/team_worker', wanted, elsewhere)
+      expect(await refused.json()).toMatchObject({ errno: -503 })
+      expect(await keptMessages(server.store.dataDir, third)).toEqual([])
+      expect((await owner.api('/team_worker', { action: 'ls', file_guid })).invitations).toHaveLength(1)
       const pending = (await add(other)).invitations.find(({ address }) => address === other)
       await owner.api('/team_worker', { action: 'uninvite', file_guid, invitation_id: pending?.id ?? '' })
 

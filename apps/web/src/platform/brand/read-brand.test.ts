@@ -12,6 +12,7 @@ const plain = {
   app: noApp,
   isTracking: false,
   workchat: null,
+  messaging: null,
 }
 
 test('as the server wrote it', () => {
@@ -23,6 +24,7 @@ test('as the server wrote it', () => {
     app: noApp,
     isTracking: true,
     workchat: null,
+    messaging: null,
   })
   expect(readBrand(JSON.stringify({ ...brand, membership: 'off', exportFree: 'watermark' }))).toEqual({
     ...brand,
@@ -31,6 +33,7 @@ test('as the server wrote it', () => {
     app: noApp,
     isTracking: false,
     workchat: null,
+    messaging: null,
   })
 })
 
@@ -54,4 +57,11 @@ test('the workplace chat app, where the server says all of it', () => {
   const workchat = { id: 'dingtalk', corpId: 'ding', script: 'https://a.example/dd.js' }
   expect(readBrand(JSON.stringify(told)).workchat).toEqual(workchat)
   expect(readBrand(JSON.stringify({ ...told, workchatScript: 3 })).workchat).toBeNull()
+})
+
+test('the messaging app, where the server says all of it', () => {
+  const told = { messaging: 'wechat', messagingScript: 'https://a.example/wx.js' }
+  expect(readBrand(JSON.stringify(told)).messaging).toEqual({ id: 'wechat', script: 'https://a.example/wx.js' })
+  expect(readBrand('{"messaging":"wechat"}').messaging).toBeNull()
+  expect(readBrand(JSON.stringify({ ...told, messaging: 'other' })).messaging).toBeNull()
 })

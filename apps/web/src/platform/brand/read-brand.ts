@@ -14,6 +14,8 @@ export interface Brand {
   readonly isTracking: boolean
   /** The workplace chat app that the server belongs to, and what its client needs. */
   readonly workchat: { readonly id: 'dingtalk'; readonly corpId: string; readonly script: string } | null
+  /** The messaging app that knows the server, and what its pages need. */
+  readonly messaging: { readonly id: 'wechat'; readonly script: string } | null
   readonly app: BrandApp
 }
 
@@ -41,7 +43,12 @@ export function readBrand(written: string | null | undefined): Brand {
     app: readApp(asRecord(app)),
     isTracking: tracking === 'on',
     workchat: workchatIn(record),
+    messaging: messagingIn(record),
   }
+}
+
+function messagingIn({ messaging, messagingScript: script }: Record<string, unknown>) {
+  return messaging === 'wechat' && typeof script === 'string' ? ({ id: messaging, script } as const) : null
 }
 
 function workchatIn({ workchat, workchatCorp: corpId, workchatScript: script }: Record<string, unknown>) {

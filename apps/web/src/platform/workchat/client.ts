@@ -1,5 +1,5 @@
-import { CallError, mostInNotice } from '@ramify/contract'
-import { lateError } from '../api/patience.ts'
+import { mostInNotice } from '@ramify/contract'
+import { appClient, inTime } from '../app-client.ts'
 import { brand } from '../brand/brand.ts'
 import { corpId } from './corp-id.ts'
 
@@ -32,9 +32,7 @@ export interface ClientConfig {
   readonly signature: string
 }
 
-const patienceMs = 15_000
-
-let loading: Promise<WorkchatClient> | undefined
+const loadClient = appClient<WorkchatClient>(() => brand.workchat?.script ?? '', 'dd')
 
 /** A code that says to our server who is there, once. */
 export async function requestCode(): Promise<string> {
@@ -80,37 +78,4 @@ export async function pickPeople(config: ClientConfig, words: { title: string; t
       onFail: () => resolve([]),
     }),
   )
-}
-
-/** Only inside of the client: nobody else needs a script that is not ours. */
-function loadClient(): Promise<WorkchatClient> {
-  loading ??= load().catch((error) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
-
-async function load(): Promise<WorkchatClient> {
-  await inTime<void>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: brand.workchat?.script ?? '', async: true })
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', reject)
-    document.head.append(script)
-  })
-  const { dd } = globalThis as { dd?: WorkchatClient }
-  if (!dd) throw new CallError(null, { code: '201' })
-  return dd
-}
-
-/** The client says why in words of its own: people read ours. */
-function inTime<Result>(work: (resolve: (result: Result) => void, reject: (reason: unknown) => void) => void) {
-  return new Promise<Result>((resolve, reject) => {
-    const fail = (cause: unknown) => {
-      console.warn('The workplace chat app', cause)
-      reject(new CallError(null, { code: '201' }, { cause }))
-    }
-    setTimeout(() => fail(lateError()), patienceMs)
-    work(resolve, fail)
-  })
 }

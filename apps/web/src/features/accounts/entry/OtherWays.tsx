@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { brand } from '../../../platform/brand/brand.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { usePhone } from '../../../platform/phone.ts'
 import { ProviderButtons } from '../third-party/ProviderButtons.tsx'
-import { WorkchatButton } from '../workchat/WorkchatButton.tsx'
 import type { Agreement } from './form/use-agreement.ts'
+import { OnlyInside, waysInside } from './OnlyInside.tsx'
 import styles from './OtherWays.module.css'
 import { optionsQuery } from './options-query.ts'
 import { WayLink } from './WayLink.tsx'
@@ -22,12 +21,12 @@ export function OtherWays({ agreement, isRegistering = false }: Props) {
   const isPhone = usePhone()
   const providers = useQuery(optionsQuery).data?.providers ?? []
   const hasQrCode = !isPhone && !isRegistering
-  if (!hasQrCode && providers.length === 0 && brand.workchat === null) return null
+  if (!hasQrCode && providers.length === 0 && waysInside(providers).length === 0) return null
   return (
     <div className={styles.ways}>
       <p className={styles.or}>{text('accounts.or')}</p>
       {providers.length > 0 && <ProviderButtons providers={providers} agreement={agreement} />}
-      <WorkchatButton providers={providers} />
+      <OnlyInside providers={providers} />
       {hasQrCode && <WayLink way={byQrCode} isCentred />}
     </div>
   )

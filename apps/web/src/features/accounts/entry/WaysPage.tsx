@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../platform/i18n/language.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { ProviderButtons } from '../third-party/ProviderButtons.tsx'
-import { WorkchatButton } from '../workchat/WorkchatButton.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { AgreementBox } from './form/AgreementBox.tsx'
 import { useAgreement } from './form/use-agreement.ts'
+import { OnlyInside } from './OnlyInside.tsx'
 import { optionsQuery } from './options-query.ts'
 import { WayLink } from './WayLink.tsx'
 import styles from './WaysPage.module.css'
@@ -32,7 +32,7 @@ export function WaysPage() {
           <ProviderButtons providers={providers} agreement={agreement} />
         </div>
       )}
-      <WorkchatButton providers={providers} />
+      <OnlyInside providers={providers} />
     </EntryPage>
   )
 }

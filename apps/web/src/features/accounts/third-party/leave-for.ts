@@ -1,6 +1,7 @@
 import { type Answer, CallError, outcome } from '@ramify/contract'
 import { patience, within } from '../../../platform/api/patience.ts'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
+import { isInMessaging } from '../../../platform/messaging/in-messaging.ts'
 import { rememberLeaving } from '../../../platform/session/provider-return.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
 
@@ -16,6 +17,8 @@ interface Away {
 export async function leaveFor(provider: string, to: string): Promise<void> {
   const { language } = currentTranslator()
   const query = new URLSearchParams({ provider, jump_url: to, language, agreed: '1' })
+  // Its own page asks there, which works nowhere else.
+  if (provider === 'weixin' && isInMessaging()) query.set('type', 'wechatService')
   const answer = await ask(query).catch((cause) => {
     throw new CallError(null, { code: cause instanceof TypeError ? '311' : '304' }, { cause })
   })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { shareLink } from '../link/share-link.ts'
 import { shareQuery } from '../share-query.ts'
 import { LinkActs } from './LinkActs.tsx'
 import styles from './LinkFoot.module.css'
@@ -11,7 +10,7 @@ export function LinkFoot({ file: { id, name } }: { file: SharedFile }) {
   if (!data?.share_id || data.state === 'off') return null
   return (
     <footer className={styles.foot}>
-      <LinkActs link={shareLink(data.share_id)} name={name} />
+      <LinkActs shareId={data.share_id} name={name} />
     </footer>
   )
 }

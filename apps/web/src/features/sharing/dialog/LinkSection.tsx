@@ -88,7 +88,7 @@ function Link({ file, info, isOff, kept, change, turn }: LinkProps) {
               onClick={() => setQrShown(!isQrShown)}
             />
             {/* In a hand they stand at the foot of the sheet. */}
-            {!isPhone && <LinkActs link={shareLink(shareId)} name={file.name} />}
+            {!isPhone && <LinkActs shareId={shareId} name={file.name} />}
           </div>
           {isQrShown && (
             <div className={styles.code}>

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { mainId } from '../../../ui/SkipLink.tsx'
 import { AppBanner } from '../../apps/index.ts'
 import { CommentsSheet, commentMarks } from '../../comments/index.ts'
+import { offer, withdraw } from '../link/hand-on.ts'
 import { EmbeddedName } from './EmbeddedName.tsx'
 import { viewerModule } from './lazy-viewer.ts'
 import { MadeWith } from './MadeWith.tsx'
@@ -24,7 +25,7 @@ import { GuestNote, showViewerComments, useViewerComments, ViewerComments } from
 import styles from './ViewerFrame.module.css'
 import { ViewerMenu } from './ViewerMenu.tsx'
 import { ViewerTools } from './ViewerTools.tsx'
-import type { SharedDocument } from './visit.ts'
+import { handedOn, type SharedDocument } from './visit.ts'
 
 const Overview = viewerModule.part((module) => module.Overview)
 const LockedBar = viewerModule.part((module) => module.LockedBar)
@@ -57,6 +58,7 @@ export function ViewerFrame({ document, token, look, onEvent }: Props) {
     surroundings.set('hand')
     return () => surroundings.set(null)
   }, [look])
+  useCard(document, look !== 'embedded')
   return (
     <div className={styles.page}>
       {look !== 'embedded' && (
@@ -110,6 +112,15 @@ export function ViewerFrame({ document, token, look, onEvent }: Props) {
       )}
     </div>
   )
+}
+
+/** What the messaging app around the page hands on by its own menu, while this is on the screen. */
+function useCard(document: SharedDocument, isWanted: boolean): void {
+  useEffect(() => {
+    // Without it the app shows the address alone: nobody has asked for more yet.
+    if (isWanted) offer(handedOn(document)).catch(console.warn)
+  }, [document, isWanted])
+  useEffect(() => () => void withdraw().catch(console.warn), [])
 }
 
 interface Watched {

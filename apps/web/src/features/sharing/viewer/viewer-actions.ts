@@ -15,13 +15,14 @@ import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../../platform/actions/action.ts'
 import { signInPath } from '../../../platform/session/return-path.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
-import { canShareLinks, handOnLink } from '../../../platform/share-sheet.ts'
 import { exportAsked, openSource, printAsked } from '../../exports/index.ts'
 import { documentPath, needsConnection, turnDocument, turnsInto } from '../../files/index.ts'
 import { copyLink } from '../link/copy-link.ts'
+import { canHandOn, handOn } from '../link/hand-on.ts'
 import { shareLink } from '../link/share-link.ts'
 import { maySave, saveToMine } from '../saving/save-to-mine.ts'
 import { areCommentsShown, openViewer, viewedDocument } from './open-viewer.ts'
+import { handedOn } from './visit.ts'
 
 const isSeen = () => viewedDocument.get() !== null
 
@@ -107,10 +108,10 @@ export const viewerActions = defineActions([
     label: 'sharing.share-link',
     icon: Share2,
     group: 'file',
-    isVisible: () => isSeen() && canShareLinks(),
+    isVisible: () => isSeen() && canHandOn(),
     run: async () => {
       const document = viewedDocument.get()
-      if (document) await handOnLink(shareLink(document.shareId), document.name)
+      if (document) await handOn(handedOn(document))
     },
   },
   {

@@ -2,6 +2,7 @@ import { CallError, type Capability, type Data } from '@ramify/contract'
 import { readerApi } from '../../../platform/api/api.ts'
 import { guestToken, keepGuestToken, readerToken } from '../../../platform/session/guest-token.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
+import type { HandedOn } from '../link/hand-on.ts'
 import { rememberPassword } from '../saving/proven-passwords.ts'
 import type { WhyOver } from './UnavailablePage.tsx'
 
@@ -19,6 +20,12 @@ export interface SharedDocument {
   readonly expiresAt: number | null
   readonly rights: readonly Capability[]
 }
+
+export const handedOn = ({ shareId, name, owner }: SharedDocument): HandedOn => ({
+  shareId,
+  name,
+  owner: owner?.nickname ?? null,
+})
 
 /** How far somebody has come who has opened a share link. */
 export type Visit =
