@@ -36,14 +36,17 @@ export class PageConnectors {
   readonly #gaps: LabelGaps
   /** Where the words of those are that were asked for them. */
   readonly #words = new Map<number, readonly Rect[]>()
-  /** Those that somebody looked at before; only words of others that they run through may have changed. */
-  readonly #earlier: ReadonlyMap<number, PlacedConnector>
+  /**
+   * As each of them was placed last, for this page or another one with the same order: one map for all of them. A copy for each page
+   * would take longer than all else of a drag.
+   */
+  readonly #known: Map<number, PlacedConnector>
 
   constructor(parts: Parts, before?: PageConnectors) {
     this.#parts = parts
     this.isComplete = parts.isComplete
     this.#labels = labelsByConnector(parts.look.labels)
-    this.#earlier = before ? this.#unchangedOf(before) : new Map()
+    this.#known = before ? this.#knownSince(before) : new Map()
     const changed = before && this.changedSince(before)
     if (!changed) {
       this.index = SpatialIndex.of(parts.items.connectors.map((_, number) => this.#boundsOf(number)))
@@ -62,11 +65,12 @@ export class PageConnectors {
   at(number: number): PlacedConnector {
     let placed = this.#placed.get(number)
     if (!placed) {
-      const known = this.#earlier.get(number) ?? this.#place(number)
+      const known = this.#unchanged(number) ?? this.#place(number)
       const foreignLabels = this.#gaps.get(number) ?? noLabels
       const isSame = isSamePlaces(known.parts.foreignLabels, foreignLabels)
       placed = isSame ? known : new PlacedConnector({ ...known.parts, foreignLabels })
       this.#placed.set(number, placed)
+      this.#known.set(number, placed)
     }
     return placed
   }
@@ -77,7 +81,7 @@ export class PageConnectors {
     if (!connector || !this.#labels.has(connector.id)) return noLabels
     let words = this.#words.get(number)
     if (!words) {
-      const known = this.#placed.get(number) ?? this.#earlier.get(number) ?? this.#place(number)
+      const known = this.#placed.get(number) ?? this.#unchanged(number) ?? this.#place(number)
       words = known.labels.map(({ box }) => box)
       this.#words.set(number, words)
     }
@@ -100,31 +104,44 @@ export class PageConnectors {
     const [now, then] = [this.#parts, before.#parts]
     if (now.items.order !== then.items.order) return null
     const isSameLook = now.look.tools === then.look.tools && now.look.jumps === then.look.jumps
+    const isSameLabels = this.#labels === before.#labels
+    const [routes, routesBefore] = [now.routes, then.routes]
+    const [connectors, connectorsBefore] = [now.items.connectors, then.items.connectors]
     const changed: number[] = []
-    for (let number = 0; number < now.routes.length; number++) {
-      const connector = now.items.connectors[number]
-      const isSame =
-        isSameLook && connector === then.items.connectors[number] && now.routes[number] === then.routes[number]
-      if (!isSame || !connector || !this.#hasSameLabels(connector.id, before)) changed.push(number)
+    for (let number = 0; number < routes.length; number++) {
+      const connector = connectors[number]
+      const isSame = isSameLook && connector === connectorsBefore[number] && routes[number] === routesBefore[number]
+      if (isSame && (isSameLabels || (connector && this.#hasSameLabels(connector.id, before)))) continue
+      changed.push(number)
     }
     return changed
   }
 
-  /** What somebody looked at and has not changed by itself, with its number here. */
-  #unchangedOf(before: PageConnectors): ReadonlyMap<number, PlacedConnector> {
-    const { items, routes, look } = this.#parts
-    const isSameOrder = items.order === before.#parts.items.order
-    const unchanged = new Map<number, PlacedConnector>()
-    for (const known of [before.#earlier, before.#placed]) {
-      for (const [numberBefore, placed] of known) {
-        const { connector, route, tools, jumps } = placed.parts
-        const number = isSameOrder ? numberBefore : items.order.connectorNumbers.get(connector.id)
-        if (number === undefined || items.connectors[number] !== connector || routes[number] !== route) continue
-        if (tools !== look.tools || jumps !== look.jumps || !this.#hasSameLabels(connector.id, before)) continue
-        unchanged.set(number, placed)
-      }
+  /** What somebody looked at, with its number here. */
+  #knownSince(before: PageConnectors): Map<number, PlacedConnector> {
+    const { order } = this.#parts.items
+    if (order === before.#parts.items.order) return before.#known
+    const known = new Map<number, PlacedConnector>()
+    for (const placed of before.#known.values()) {
+      const number = order.connectorNumbers.get(placed.id)
+      if (number !== undefined) known.set(number, placed)
     }
-    return unchanged
+    return known
+  }
+
+  /** The one that is known, if it has not changed by itself; words of others that it runs through may have. */
+  #unchanged(number: number): PlacedConnector | undefined {
+    const known = this.#known.get(number)
+    if (!known) return undefined
+    const { items, routes, look } = this.#parts
+    const { connector, route, tools, jumps, labelRecords } = known.parts
+    const isSame =
+      items.connectors[number] === connector &&
+      routes[number] === route &&
+      tools === look.tools &&
+      jumps === look.jumps &&
+      isSameList(labelRecords, this.#labels.get(connector.id) ?? none)
+    return isSame ? known : undefined
   }
 
   #place(number: number): PlacedConnector {
@@ -137,13 +154,13 @@ export class PageConnectors {
   }
 
   #hasSameLabels(id: ConnectorId, before: PageConnectors): boolean {
-    return this.#labels === before.#labels || isSameList(this.#labels.get(id) ?? none, before.#labels.get(id) ?? none)
+    return isSameList(this.#labels.get(id) ?? none, before.#labels.get(id) ?? none)
   }
 
   #boundsOf(number: number): Rect {
     const { items, routes, look } = this.#parts
     const connector = items.connectors[number] as PageItems['connectors'][number]
-    if (this.#labels.has(connector.id)) return (this.#earlier.get(number) ?? this.#place(number)).bounds
+    if (this.#labels.has(connector.id)) return (this.#unchanged(number) ?? this.#place(number)).bounds
     return lineBounds({ connector, route: routes[number] as DrawnRoute, tools: look.tools })
   }
 }

@@ -40,9 +40,10 @@ export class RoutesOfPage {
   routesInSight(items: PageItems, inSight: Rect | null): readonly DrawnRoute[] {
     if (items.connectors.length === 0 && this.#told.connectors.length === 0) return []
     if (inSight) this.#table.stopPassing()
-    const together = this.#told === items ? null : movedTogether(this.#told, items)
+    const changed = this.#told === items ? none : changedShapes(this.#told, items)
+    const together = movedTogether(this.#told, items, changed)
     if (together) this.#shift(items, together.ids, together.by)
-    else this.#tell(items, inSight === null)
+    else this.#tell(items, inSight === null, changed)
     // What went makes room for others, also where no way has to be found.
     this.#find(none, undefined, 0)
     const { pending } = this.#table
@@ -58,9 +59,14 @@ export class RoutesOfPage {
         left(mostWork),
         0,
       )
-      // What is drawn is not wrong, only less than best.
-      this.#find(seen.filter(isDrawn), left(restWork), 0)
-      this.#find(pending, left(restWork), 0)
+      // What is drawn is not wrong, only less than best: one that took long would take as long with every move of a shape beside it.
+      const isQuick = (id: string) => this.#table.costOf(id) <= restWork
+      this.#find(
+        seen.filter((id) => isDrawn(id) && isQuick(id)),
+        left(restWork),
+        0,
+      )
+      this.#find([...pending].filter(isQuick), left(restWork), 0)
     }
     if (inSight) this.#find(none, undefined, mostCompared)
     return this.#answer()
@@ -164,22 +170,23 @@ export class RoutesOfPage {
     if (this.#table.get(connector)) this.#displaced.add(connector)
   }
 
-  #tell(items: PageItems, isPassing = false): void {
+  #tell(items: PageItems, isPassing = false, changed = changedShapes(this.#told, items)): void {
     const told = this.#told
     if (told === items) return
     this.#told = items
-    const { shapes, connectors, order } = items
+    const { connectors, order } = items
     const isSameOrder = order === told.order
-    for (let nth = 0; nth < shapes.length; nth++) {
-      const shape = shapes[nth] as PlacedShape
+    for (const nth of changed) {
+      const shape = items.shapes[nth] as PlacedShape
       const old = told.shapes[isSameOrder ? nth : (told.order.shapeNumbers.get(shape.id) ?? -1)]
-      if (old === shape || (old && isRoutedAlike(old, shape))) continue
+      if (old && isRoutedAlike(old, shape)) continue
       this.#table.changeShape(shape.id, isPassing)
       for (const connector of this.#table.connectorsAt(shape.id)) this.#displace(connector)
     }
+    const connectorsBefore = told.connectors
     for (let nth = 0; nth < connectors.length; nth++) {
       const connector = connectors[nth] as ConnectorSnapshot
-      const old = told.connectors[isSameOrder ? nth : (told.order.connectorNumbers.get(connector.id) ?? -1)]
+      const old = connectorsBefore[isSameOrder ? nth : (told.order.connectorNumbers.get(connector.id) ?? -1)]
       if (old === connector || (old && leadsAlike(old, connector))) continue
       this.#table.setConnector(connector)
       this.#displace(connector.id)
@@ -194,15 +201,30 @@ export class RoutesOfPage {
   }
 }
 
+/** The numbers of shapes that are other objects than before. */
+function changedShapes(before: PageItems, { shapes, order }: PageItems): readonly number[] {
+  const changed: number[] = []
+  const old = before.shapes
+  const numbers = order === before.order ? null : before.order.shapeNumbers
+  for (let nth = 0; nth < shapes.length; nth++) {
+    const shape = shapes[nth] as PlacedShape
+    if (old[numbers ? (numbers.get(shape.id) ?? -1) : nth] !== shape) changed.push(nth)
+  }
+  return changed
+}
+
 /** Shapes that moved by the same distance, if there are many of them and nothing else is different; else null. */
-function movedTogether(before: PageItems, after: PageItems): { ids: ReadonlySet<ShapeId>; by: Point } | null {
-  if (before.order !== after.order) return null
+function movedTogether(
+  before: PageItems,
+  after: PageItems,
+  changed: readonly number[],
+): { ids: ReadonlySet<ShapeId>; by: Point } | null {
+  if (changed.length < fewestTogether || before.order !== after.order) return null
   const ids = new Set<ShapeId>()
   let by: Point | undefined
-  for (let nth = 0; nth < after.shapes.length; nth++) {
+  for (const nth of changed) {
     const shape = after.shapes[nth] as PlacedShape
     const old = before.shapes[nth]
-    if (old === shape) continue
     if (!old || old.face !== shape.face || old.frame.turn !== shape.frame.turn || old.isFrame !== shape.isFrame)
       return null
     const moved = { x: shape.frame.x - old.frame.x, y: shape.frame.y - old.frame.y }
@@ -210,7 +232,7 @@ function movedTogether(before: PageItems, after: PageItems): { ids: ReadonlySet<
     if (!isNear(by, moved)) return null
     ids.add(shape.id)
   }
-  if (!by || ids.size < fewestTogether) return null
+  if (!by) return null
   const isSameLines = after.connectors.every((each, nth) => leadsAlike(before.connectors[nth] ?? each, each))
   return isSameLines ? { ids, by } : null
 }
@@ -225,13 +247,13 @@ const isNear = (one: Point, other: Point): boolean =>
 const mostWork = 12_000
 const displacedWork = 4_000
 const restWork = 600
-/** Pairs of lines that may cross. */
-const mostCompared = 1_500
+/** Pairs of lines that may cross: those of the lines that moved, and of some beside them. */
+const mostCompared = 300
 const comparedAtOnce = 300
 /** Routes that are found between two looks at the clock. */
 const atOnce = 8
 
-const none: readonly string[] = []
+const none: readonly never[] = []
 const noRoute: DrawnRoute = { form: 'corners', points: [], radius: 0, jumps: [] }
 
 /** Its words and colours do not matter. */

@@ -19,6 +19,9 @@ export type TableConnector = Pick<ConnectorSnapshot, 'id' | 'order' | 'from' | '
 /** When more things than this have moved at once, all lines are looked at, instead of those near each of them. */
 const many = 200
 
+/** Less is soon done, and not remembered. */
+const leastCost = 300
+
 const none: readonly string[] = []
 const nobody: ReadonlySet<string> = new Set()
 
@@ -41,6 +44,8 @@ export class RouteTable {
   readonly #lanes = new Lanes()
   readonly #drawn = new DrawnLines((id) => this.#connectors.get(id)?.order)
   readonly #pending = new Set<string>()
+  /** Of routes that took long, how much work. */
+  readonly #costs = new Map<string, number>()
   /** What the next update has to draw again, whatever it finds. */
   readonly #stale = new Set<string>()
   /** Where obstacles were that moved on since without anybody looking, and the routes that were found meanwhile. */
@@ -154,6 +159,11 @@ export class RouteTable {
     return this.#router.work
   }
 
+  /** How much work a route was when it was found last; 0 for most, which are little. */
+  costOf(id: string): number {
+    return this.#costs.get(id) ?? 0
+  }
+
   /** Whether nothing is left to be found, neither routes nor where they jump over others. */
   get isComplete(): boolean {
     return this.#pending.size + this.#passing.size === 0 && this.#drawn.isComplete
@@ -200,7 +210,11 @@ export class RouteTable {
     const to = this.#endOf(connector.to)
     if (!from || !to) return this.#forgetRoute(id)
     if (this.#passing.size > 0) this.#foundInPassing.add(id)
+    const before = this.work
     const { window, ...route } = this.#router.route({ id, from, to, style, bends })
+    const cost = this.work - before
+    if (cost > leastCost) this.#costs.set(id, cost)
+    else this.#costs.delete(id)
     if (window) this.#windows.set(id, window)
     else this.#windows.delete(id)
     const old = this.#routes.get(id)
@@ -237,6 +251,7 @@ export class RouteTable {
 
   #forgetRoute(id: string): boolean {
     if (!this.#routes.delete(id)) return false
+    this.#costs.delete(id)
     this.#windows.delete(id)
     this.#ends.delete(id)
     this.#spread.delete(id)

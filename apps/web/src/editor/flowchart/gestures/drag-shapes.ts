@@ -52,8 +52,8 @@ export function dragShapes(editor: FlowchartEditor, start: Sample, raised = 0): 
   const from = toMap(editor.view.get(), start.point)
   const lines = carriedConnectors(snapshot, moving, idsOf(editor.selection.get()).connectors)
   const page = editor.scene.get()
-  // Lines go around what is carried: it is the ways from before that it can be put on.
-  page.connectorsIn(page.bounds)
+  // Lines go around what is carried: it is the ways from before that it can be put on, and a page has those of when it is asked first.
+  page.connectorsIn({ ...from, width: 0, height: 0 })
   const [only, another] = ids
   const lineAt = () => {
     const entry = only === undefined || another !== undefined ? undefined : before.get(only)
