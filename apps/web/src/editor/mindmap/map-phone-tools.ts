@@ -1,11 +1,14 @@
 import { Flag, GitFork, Tag } from 'lucide-react'
 import type { PhoneToolsOfKind } from '../editor-kind.ts'
+import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { mapFormat } from './formatting/map-format.tsx'
-import { LayoutSheet } from './layouts/LayoutSheet.tsx'
 import type { MapEditor } from './map-editor.ts'
-import { LabelsSheet } from './marks/LabelsSheet.tsx'
+import { latePanels } from './map-panels.ts'
 import { MarkKeys } from './marks/MarkKeys.tsx'
 import { OutlineTip } from './outline/OutlineTip.tsx'
+
+const LayoutSheet = latePanels.part((module) => module.LayoutSheet, null, PanelFailed)
+const LabelsSheet = latePanels.part((module) => module.LabelsSheet, null, PanelFailed)
 
 const ofTopics = ['editor.edit', 'editor.add-sibling', 'editor.add-child', 'editor.format', 'editor.delete']
 /** A line, a range or a callout has no level. */

@@ -7,7 +7,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { NewsDot } from '../../ui/NewsDot.tsx'
 import unseen from '../../ui/unseen.module.css'
 import styles from './TabBar.module.css'
-import { mePath, tabAt, tabs } from './tabs.ts'
+import { mePath } from './account-paths.ts'
+import { tabAt, tabs } from './tabs.ts'
 
 export function TabBar() {
   const { text } = useText()
