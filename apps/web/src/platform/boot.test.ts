@@ -179,7 +179,11 @@ test('where the address leads to a map, its files are fetched together with the 
 test('the texts of the language that will be spoken are fetched together with the app', () => {
   const signIn = 'modulepreload /assets/sign-in.js'
   expect(boot({ languages: ['zh-CN'] }).preloaded).toEqual(['modulepreload /assets/zh.js', signIn, font])
-  expect(boot({ languages: ['zh-CN'], spoken: ['en'] }).preloaded).toEqual(['modulepreload /assets/en.js', signIn, font])
+  expect(boot({ languages: ['zh-CN'], spoken: ['en'] }).preloaded).toEqual([
+    'modulepreload /assets/en.js',
+    signIn,
+    font,
+  ])
 })
 
 test('fetches what looking at a shared map needs, and keeps no keys there', () => {

@@ -26,7 +26,10 @@ import { isAccountPath } from './account-paths.ts'
 import { navActions } from './nav-state.ts'
 
 // Apart from documents: whoever opens a map need not wait for lists.
-const DesktopPages = lazyComponent(() => import('./DesktopPages.tsx').then((room) => room.DesktopPages), <ProgressLine />)
+const DesktopPages = lazyComponent(
+  () => import('./DesktopPages.tsx').then((room) => room.DesktopPages),
+  <ProgressLine />,
+)
 
 /** Home with its left nav, or one document, for windows with room. */
 export function DesktopShell() {
@@ -48,11 +51,7 @@ export function DesktopShell() {
   return (
     <ActionProvider tables={tables}>
       <SessionGate isOpen={address?.kind === 'draft' || (place?.isOpen ?? false)}>
-        {address ? (
-          <DocumentScreen address={address} look="desktop" />
-        ) : (
-          <DesktopPages place={place} path={path} />
-        )}
+        {address ? <DocumentScreen address={address} look="desktop" /> : <DesktopPages place={place} path={path} />}
         <FileDialogs />
         <ExportLayer />
         <ImportLayer takesDrops={!isDocument} />

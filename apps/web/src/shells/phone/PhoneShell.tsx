@@ -38,11 +38,7 @@ export function PhoneShell() {
   return (
     <ActionProvider tables={tables}>
       <SessionGate isOpen={address?.kind === 'draft' || (place?.isOpen ?? false)}>
-        {address ? (
-          <DocumentScreen address={address} look="phone" />
-        ) : (
-          <PhonePages place={place} path={path} />
-        )}
+        {address ? <DocumentScreen address={address} look="phone" /> : <PhonePages place={place} path={path} />}
         <FileDialogs />
         <ExportLayer />
         <ImportLayer takesDrops={!isDocument} />

@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { NewsDot } from '../../ui/NewsDot.tsx'
 import unseen from '../../ui/unseen.module.css'
-import styles from './TabBar.module.css'
 import { mePath } from './account-paths.ts'
+import styles from './TabBar.module.css'
 import { tabAt, tabs } from './tabs.ts'
 
 export function TabBar() {
