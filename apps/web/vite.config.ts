@@ -21,8 +21,10 @@ const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 const initial = ['$initial' as const]
 
-/** Of the editor, what comes only when it is opened. */
-const seldom = /Dialog\.|\/(recognition|icons|notes|thumbnails)\/|pattern-worker|\.css/
+/** What brings the editor; all that these import comes with it. */
+const editorEntries = /\/(editor-host\/editor-module|viewer\/viewer-module)\.ts$|\/src\/editor\/(core|shell\/tools)\//
+/** Of the rest of the editor, what comes by itself when it is opened. */
+const seldom = /Dialog\.|\/(recognition|thumbnails)\/|pattern-worker|\.css/
 
 const drawsEveryKind = /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\/(?!index\.ts)/
 /** With them, what is pasted into flowcharts and not into maps. */
@@ -34,19 +36,37 @@ const ofFlowcharts =
  */
 const groups = [
   // What the first screen needs, whoever comes: what others wrote changes seldom, and is kept longer.
-  { name: 'libraries', tags: initial, test: /node_modules/, priority: 10 },
-  { name: 'app', tags: initial, test: (id: string) => !id.includes('/offline/worker/'), priority: 9 },
+  { name: 'libraries', tags: initial, test: /node_modules/, priority: 11 },
+  // Only what it runs: by way of the indexes of features it would take in all of their pages.
+  {
+    name: 'app',
+    tags: initial,
+    test: (id: string) => !id.includes('/offline/worker/'),
+    priority: 10,
+    includeDependenciesRecursively: false,
+  },
   // Fetched with the first flowchart. What it shares with maps is not drawn into it, nor it into what maps need: they would wait for it.
-  { name: 'flowchart', test: ofFlowcharts, priority: 8, includeDependenciesRecursively: false },
+  { name: 'flowchart', test: ofFlowcharts, priority: 9, includeDependenciesRecursively: false },
+  { name: 'ui', test: /\/src\/ui\/(?!fonts|QrPicture)/, priority: 9 },
   // What every document needs: to read and draw it, to keep it, to edit it. Dialogs and panels that are opened now and then stay apart.
-  { name: 'drawing', test: (id: string) => drawsEveryKind.test(id) && !ofFlowcharts.test(id), priority: 7 },
+  { name: 'drawing', test: (id: string) => drawsEveryKind.test(id) && !ofFlowcharts.test(id), priority: 8 },
   {
     name: 'sync',
     test: /\/src\/platform\/(sync|drafts|assets)\/|\/node_modules\/(yjs|lib0|y-protocols)\//,
-    priority: 6,
+    priority: 7,
   },
+  { name: 'editor', test: editorEntries, priority: 6 },
+  // Icons of documents and of what is opened in them.
   {
-    name: 'editor',
+    name: 'marks',
+    test: /\/node_modules\/lucide-react\//,
+    minShareCount: 2,
+    priority: 5.5,
+    includeDependenciesRecursively: false,
+  },
+  // What is opened beside a document now and then.
+  {
+    name: 'panels',
     test: (id: string) => /\/src\/editor\//.test(id) && !seldom.test(id) && !ofFlowcharts.test(id),
     priority: 5,
   },
@@ -55,6 +75,14 @@ const groups = [
     name: 'files',
     test: /\/packages\/formats\/src\/|\/node_modules\/fflate\//,
     priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  // What lists on desks and on phones share: who comes for a document does not wait for it.
+  {
+    name: 'home',
+    test: /\/src\/(shells|features\/files)\//,
+    minShareCount: 2,
+    priority: 2,
     includeDependenciesRecursively: false,
   },
   // Icons that nothing but flowcharts uses: beside what imports flowcharts they would be run after those.
@@ -84,6 +112,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // An index does nothing by itself: who imports one thing of a feature takes in no more than that.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
       input: { index: 'index.html', [worker]: 'src/offline/worker/service-worker.ts' },
       // Its address says what it may answer for, and must stay.
       output: {
@@ -133,6 +163,10 @@ function woff2Only(): Plugin {
 const partsOfDocuments = ['DocumentPage', 'editor-module', 'slices', 'inter']
 /** The same of shared maps, for those who only look. */
 const partsOfViewer = ['ViewerShell', 'ViewerFrame', 'viewer-module', 'slices', 'inter']
+/** What is open beside a map on a desk. */
+const partsOfPanels = ['late-panels']
+const partsOfHome = ['PhonePages', 'DesktopPages']
+const partsOfPublicPages = ['PublicShell']
 /** In these weights most topics are set. */
 const fontsOfDocuments = /^assets\/inter-latin-(400|600)-normal-[^/]*\.woff2$/
 
@@ -148,20 +182,28 @@ function filesToFetchEarly(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const languages: string[] = []
-        const [documentFiles, viewerFiles] = [partsOfDocuments, partsOfViewer].map((parts) =>
-          filesOf(parts, html, bundle),
-        )
+        const fonts = Object.keys(bundle).filter((name) => fontsOfDocuments.test(name))
+        const files = (parts: readonly string[], before: readonly string[] = []) =>
+          filesOf(parts, html, bundle).filter((name) => !before.includes(name))
+        const documentFiles = files(partsOfDocuments)
         for (const [name, chunk] of Object.entries(bundle)) {
           if (chunk.type !== 'chunk' || !chunk.isDynamicEntry) continue
           const [, language] = /\/packages\/locales\/src\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
           if (language) languages.push(`${language}=/${name}`)
         }
-        const meta = (name: string, content: string) =>
-          ({ tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' }) as const
+        const meta = (name: string, names: readonly string[]) =>
+          ({
+            tag: 'meta',
+            attrs: { name, content: names.map((file) => `/${file}`).join(' ') },
+            injectTo: 'head-prepend',
+          }) as const
         return [
-          meta('document-files', documentFiles ?? ''),
-          meta('viewer-files', viewerFiles ?? ''),
-          meta('language-files', languages.join(' ')),
+          meta('document-files', [...fonts, ...documentFiles]),
+          meta('panel-files', files(partsOfPanels, documentFiles)),
+          meta('viewer-files', [...fonts, ...files(partsOfViewer)]),
+          meta('home-files', files(partsOfHome)),
+          meta('public-files', files(partsOfPublicPages)),
+          { tag: 'meta', attrs: { name: 'language-files', content: languages.join(' ') }, injectTo: 'head-prepend' },
         ]
       },
     },
@@ -169,13 +211,15 @@ function filesToFetchEarly(): Plugin {
 }
 
 /** The files of some parts of the app, with all that they import, that the page does not ask for itself. */
-function filesOf(parts: readonly string[], html: string, bundle: Rolldown.OutputBundle): string {
-  const files = new Set(Object.keys(bundle).filter((name) => fontsOfDocuments.test(name)))
+function filesOf(parts: readonly string[], html: string, bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>()
   const add = (name: string) => {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || files.has(name) || html.includes(name)) return
     if (chunk.name === 'flowchart') throw new Error('Maps would wait for the code of flowcharts')
     if (chunk.name === 'files') throw new Error('Maps would wait for the code of files')
+    if (chunk.name === 'panels' && parts === partsOfDocuments) throw new Error('Maps would wait for their panels')
+    if (chunk.name === 'home' && parts === partsOfDocuments) throw new Error('Maps would wait for lists')
     files.add(name)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const other of chunk.imports) add(other)
@@ -183,7 +227,7 @@ function filesOf(parts: readonly string[], html: string, bundle: Rolldown.Output
   for (const [name, chunk] of Object.entries(bundle)) {
     if (chunk.type === 'chunk' && chunk.isDynamicEntry && parts.includes(chunk.name)) add(name)
   }
-  return [...files].map((name) => `/${name}`).join(' ')
+  return [...files]
 }
 
 /**

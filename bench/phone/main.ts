@@ -6,6 +6,7 @@ import { ensureWebBuilt } from '../../scripts/setup/setup.mjs'
 import { newPerson } from '../../tests/kit/api.ts'
 import { launchChromium, type RunningChromium } from '../drive/chromium.ts'
 import { startOwnServer } from '../drive/own-server.ts'
+import type { BlankReport } from '../drive/probes/blank.ts'
 import { readMoving } from '../drive/readings.ts'
 import { benchFolder } from '../drive/subjects.ts'
 import { traced } from '../drive/trace.ts'
@@ -13,6 +14,7 @@ import { short, table } from '../report/cells.ts'
 import { type Spread, spreadOf } from '../report/statistics.ts'
 import { generateTree } from '../trees/generate-tree.ts'
 import { plainContent } from '../trees/plain-content.ts'
+import { blankOnPhone } from './blank-on-phone.ts'
 
 const topicCount = 1_000
 const rounds = 5
@@ -32,6 +34,8 @@ interface Figures {
   readonly pan: Spread
   readonly pinch: Spread
   readonly first: FirstVisit
+  /** Places that were empty while the map moved. */
+  readonly blank: { readonly pan: BlankReport; readonly pinch: BlankReport }
 }
 
 /** What a phone asks for: how soon a map is there, how smoothly it moves, and how much a first visit loads. */
@@ -63,8 +67,9 @@ export async function measurePhone(): Promise<number> {
     await page.waitForTimeout(5_000)
     const pan = await moved(chromium, page, 'pan', panned)
     const pinch = await moved(chromium, page, 'pinch', pinched)
+    const blank = { pan: await blankWhile(page, panned), pinch: await blankWhile(page, pinched) }
     await context.close()
-    await write({ open: spreadOf(open), pan, pinch, first }, chromium.version)
+    await write({ open: spreadOf(open), pan, pinch, first, blank }, chromium.version)
     return 0
   } finally {
     await chromium.close()
@@ -133,11 +138,7 @@ async function moved(
   name: string,
   gesture: (touch: Touch) => Promise<void>,
 ): Promise<Spread> {
-  const tools: CDPSession = await page.context().newCDPSession(page)
-  const touch: Touch = async (type, points) => {
-    const touchPoints = points.map((point, id) => ({ ...point, id }))
-    await tools.send('Input.dispatchTouchEvent', { type, touchPoints })
-  }
+  const touch = touchOf(await page.context().newCDPSession(page))
   const mark = (word: string) => page.evaluate((text) => void performance.mark(text), `${name} ${word}`)
   // Once without being measured: code that runs for the first time is compiled.
   await gesture(touch)
@@ -150,6 +151,18 @@ async function moved(
     await mark('end')
   })
   return spreadOf(readMoving(events, name).frames.map(({ cpu }) => cpu))
+}
+
+const touchOf =
+  (tools: CDPSession): Touch =>
+  async (type, points) => {
+    const touchPoints = points.map((point, id) => ({ ...point, id }))
+    await tools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+
+async function blankWhile(page: Page, gesture: (touch: Touch) => Promise<void>): Promise<BlankReport> {
+  const tools = await page.context().newCDPSession(page)
+  return blankOnPhone(page, tools, () => gesture(touchOf(tools)), hand.viewport)
 }
 
 const steps = 60
@@ -182,7 +195,7 @@ async function pinched(touch: Touch): Promise<void> {
   await touch('touchEnd', [])
 }
 
-async function write({ open, pan, pinch, first }: Figures, chromium: string): Promise<void> {
+async function write({ open, pan, pinch, first, blank }: Figures, chromium: string): Promise<void> {
   const verdict = (isMet: boolean) => (isMet ? 'met' : '**missed**')
   const kilobytes = first.bytes / 1_000
   const report = [
@@ -217,13 +230,20 @@ async function write({ open, pan, pinch, first }: Figures, chromium: string): Pr
       ],
     ),
     '',
+    `Empty places while moving, of those where a topic has to be: ${blankCell(blank.pan)} while panning, ${blankCell(blank.pinch)} while pinching; none: ${verdict(blank.pan.blank + blank.pinch.blank === 0)}.`,
+    '',
     `A first visit loads ${kilobytes.toFixed(0)} kB before a map can be edited, fonts apart; at most ${goals.firstVisitKb}: ${verdict(kilobytes <= goals.firstVisitKb)}.`,
     `Its largest script is ${first.largest.name}, ${(first.largest.bytes / 1_000).toFixed(0)} kB.`,
     '',
   ].join('\n')
   const folder = join(benchFolder, 'results')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'phone.json'), `${JSON.stringify({ topicCount, open, pan, pinch, first }, null, 2)}\n`)
+  await writeFile(
+    join(folder, 'phone.json'),
+    `${JSON.stringify({ topicCount, open, pan, pinch, first, blank }, null, 2)}\n`,
+  )
   await writeFile(join(folder, 'phone.md'), report)
   process.stdout.write(report)
 }
+
+const blankCell = ({ blank, looked, pictures }: BlankReport): string => `${blank} of ${looked} (${pictures} pictures)`

@@ -43,7 +43,12 @@
   const isShared = /^\/(view|embed)\/./.test(location.pathname)
   // Every page is set in these fonts: where they come late, lines break elsewhere and buttons move from under a finger.
   const fonts = listed('document-files').filter((file) => file.endsWith('.woff2'))
-  const wanted = leadsToMap ? listed('document-files') : isShared ? listed('viewer-files') : fonts
+  const hasHover = !matchMedia('(hover: none)').matches
+  // Beside the map of a desk a panel is open.
+  const ofMap = () => [...listed('document-files'), ...(hasHover ? listed('panel-files') : [])]
+  const isPublic = location.pathname.startsWith('/login') || !['ramify.token', 'ramify.guest'].some(isHere)
+  const ofPage = () => [...listed(isPublic ? 'public-files' : 'home-files'), ...fonts]
+  const wanted = leadsToMap ? ofMap() : isShared ? listed('viewer-files') : ofPage()
   const files = [...texts.map((file) => file.slice(spokenHere.length)), ...wanted]
   for (const href of files) {
     const as = { css: 'style', woff2: 'font' }[href.split('.').at(-1)]
@@ -52,7 +57,7 @@
     document.head.append(Object.assign(document.createElement('link'), link))
   }
   // A frame would take the focus from the page around it; on a touch screen the focus would bring up the keyboard.
-  if (!leadsToMap || window !== top || matchMedia('(hover: none)').matches) return
+  if (!leadsToMap || window !== top || !hasHover) return
   // platform/early-keys.ts takes it over.
   const field = document.createElement('textarea')
   field.id = 'early-keys'

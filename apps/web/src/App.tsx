@@ -4,7 +4,7 @@ import { queryClient } from './platform/api/query-client.ts'
 import { usePhone } from './platform/phone.ts'
 import { DesktopShell } from './shells/desktop/DesktopShell.tsx'
 import { PhoneShell } from './shells/phone/PhoneShell.tsx'
-import { isPublicPath, PublicShell } from './shells/public/PublicShell.tsx'
+import { isPublicPath, LatePublicShell } from './shells/public/LatePublicShell.tsx'
 import { isViewerPath, LateViewerShell } from './shells/viewer/LateViewerShell.tsx'
 import { Questions } from './ui/dialogs/Questions.tsx'
 import { ShareTips } from './ui/dialogs/ShareTips.tsx'
@@ -37,6 +37,6 @@ function Shell() {
   const [path] = useLocation()
   const isPhone = usePhone()
   if (isViewerPath(path)) return <LateViewerShell />
-  if (isPublicPath(path)) return <PublicShell />
+  if (isPublicPath(path)) return <LatePublicShell />
   return isPhone ? <PhoneShell /> : <DesktopShell />
 }

@@ -1,7 +1,7 @@
-import { bitSize, bits } from '../../page/frame-log.ts'
+import { bitSize, bits, type FrameLog } from '../../page/frame-log.ts'
 import type { Box, View } from '../../subjects/subject.ts'
 import { type SubjectPage, screen } from '../subject-page.ts'
-import { filmed } from './film.ts'
+import { filmed, type Still } from './film.ts'
 import { mustHaveMoved } from './must-have-moved.ts'
 import { type Area, background, develop, hasInk, type Picture } from './picture.ts'
 
@@ -24,7 +24,21 @@ export async function blankWhileMoving(page: SubjectPage, gesture: () => Promise
   const boxes = await page.call('boxes')
   await page.call('startFrameLog')
   const { stills } = await filmed(page, gesture)
-  const log = await page.call('stopFrameLog')
+  return blankIn(stills, await page.call('stopFrameLog'), boxes, {
+    left: 0,
+    top: 0,
+    right: screen.width,
+    bottom: screen.height,
+  })
+}
+
+/** `within`: the part of each picture that shows the map and nothing over it. */
+export function blankIn(
+  stills: readonly Still[],
+  log: ReturnType<FrameLog['stop']>,
+  boxes: readonly Box[],
+  within: Area,
+): BlankReport {
   mustHaveMoved(log.map(({ view }) => view))
   const views = new Map(log.map(({ number, view }) => [number, view]))
   const every = Math.max(1, Math.ceil(stills.length / mostPictures))
@@ -33,7 +47,7 @@ export async function blankWhileMoving(page: SubjectPage, gesture: () => Promise
     const picture = develop(still)
     const view = views.get(frameNumber(picture))
     if (!view) continue
-    const areas = areasOnScreen(boxes, view)
+    const areas = areasOnScreen(boxes, view, within)
     const paper = background(picture)
     const blank = areas.filter((area) => !hasInk(picture, area, paper)).length
     report.pictures++
@@ -56,16 +70,19 @@ function frameNumber(picture: Picture): number {
 }
 
 /** Of nodes that are mostly on the screen: a node's edge may rightly be empty. */
-function areasOnScreen(boxes: readonly Box[], { x, y, scale }: View): Area[] {
+function areasOnScreen(boxes: readonly Box[], { x, y, scale }: View, within: Area): Area[] {
   const areas: Area[] = []
   for (const box of boxes) {
     const width = Math.max(leastSide, box.width * scale)
     const height = Math.max(leastSide, box.height * scale)
     const left = (box.x + box.width / 2) * scale + x - width / 2
     const top = (box.y + box.height / 2) * scale + y - height / 2
-    const inside = left >= 0 && top >= bitSize + 1 && left + width <= screen.width && top + height <= screen.height
-    if (inside) areas.push({ left, top, right: left + width, bottom: top + height })
+    const area = { left, top, right: left + width, bottom: top + height }
+    if (isWithin(area, { ...within, top: Math.max(within.top, bitSize + 1) })) areas.push(area)
   }
   const every = Math.ceil(areas.length / mostNodes)
   return every > 1 ? areas.filter((_, index) => index % every === 0) : areas
 }
+
+const isWithin = (area: Area, { left, top, right, bottom }: Area): boolean =>
+  area.left >= left && area.top >= top && area.right <= right && area.bottom <= bottom

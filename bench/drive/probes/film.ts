@@ -1,3 +1,4 @@
+import type { Size } from '@ramify/geometry'
 import type { SubjectPage } from '../subject-page.ts'
 import { screen } from '../subject-page.ts'
 
@@ -9,8 +10,9 @@ export interface Still {
 
 /** Pictures of what a person sees while the work goes on: one for every change, as fast as they can be taken. */
 export async function filmed<Result>(
-  page: SubjectPage,
+  page: Pick<SubjectPage, 'session'>,
   work: () => Promise<Result>,
+  { width, height }: Size = screen,
 ): Promise<{ result: Result; stills: Still[] }> {
   const stills: Still[] = []
   const { session } = page
@@ -21,7 +23,7 @@ export async function filmed<Result>(
     session.send('Page.screencastFrameAck', { sessionId: frame.sessionId }).catch(() => undefined)
   }
   session.on('Page.screencastFrame', take)
-  await session.send('Page.startScreencast', { format: 'png', maxWidth: screen.width, maxHeight: screen.height })
+  await session.send('Page.startScreencast', { format: 'png', maxWidth: width, maxHeight: height })
   try {
     const result = await work()
     // They do not always arrive in the order in which they were taken.

@@ -33,6 +33,8 @@ export interface EditorKind extends ViewsKind {
   /** What opens over everything: menus, dialogs. */
   readonly Dialogs?: ComponentType
   readonly panels: readonly PanelTab[]
+  /** Fetches what is opened now and then, so that it is there when it is. */
+  fetchLate?(): Promise<unknown>
   /** Before the drawing: what can be put into it. */
   readonly startPanel?: StartPanelOfKind
   /** Ids of actions that are made most often, in groups from the top down. */

@@ -29,7 +29,10 @@ function boot({ stored = {}, path = '/home/my', search = '', languages = ['en'],
   const metas: Record<string, string | undefined> = {
     'meta[name="brand"]': spoken && JSON.stringify({ languages: spoken }),
     'meta[name="document-files"]': '/assets/editor.js /assets/editor.css /assets/inter.woff2',
+    'meta[name="panel-files"]': '/assets/panels.js',
     'meta[name="viewer-files"]': '/assets/viewer.js',
+    'meta[name="home-files"]': '/assets/home.js',
+    'meta[name="public-files"]': '/assets/sign-in.js',
     'meta[name="language-files"]': 'en=/assets/en.js zh=/assets/zh.js',
   }
   runInNewContext(script, {
@@ -163,16 +166,24 @@ test('where the address leads to a map, its files are fetched together with the 
   const texts = 'modulepreload /assets/en.js'
   const files = [texts, 'modulepreload /assets/editor.js', 'preload style  /assets/editor.css', font]
   const signedIn = { 'ramify.token': 'token' }
-  expect(boot({ path: '/doc/abc', stored: signedIn }).preloaded).toEqual(files)
+  const panels = 'modulepreload /assets/panels.js'
+  expect(boot({ path: '/doc/abc', stored: signedIn }).preloaded).toEqual([...files, panels])
   expect(boot({ path: '/doc/abc', stored: signedIn, hasTouch: true }).preloaded).toEqual(files)
-  expect(boot({ path: '/guest/abc', isFramed: true }).preloaded).toEqual(files)
-  expect(boot({ path: '/home/my', stored: signedIn }).preloaded).toEqual([texts, font])
-  expect(boot({ path: '/doc/abc', stored: { 'ramify.way': 'x' } }).preloaded).toEqual([texts, font])
+  expect(boot({ path: '/guest/abc', isFramed: true }).preloaded).toEqual([...files, panels])
+  const [lists, signIn] = ['modulepreload /assets/home.js', 'modulepreload /assets/sign-in.js']
+  expect(boot({ path: '/home/my', stored: signedIn }).preloaded).toEqual([texts, lists, font])
+  expect(boot({ path: '/login', stored: signedIn }).preloaded).toEqual([texts, signIn, font])
+  expect(boot({ path: '/doc/abc', stored: { 'ramify.way': 'x' } }).preloaded).toEqual([texts, signIn, font])
 })
 
 test('the texts of the language that will be spoken are fetched together with the app', () => {
-  expect(boot({ languages: ['zh-CN'] }).preloaded).toEqual(['modulepreload /assets/zh.js', font])
-  expect(boot({ languages: ['zh-CN'], spoken: ['en'] }).preloaded).toEqual(['modulepreload /assets/en.js', font])
+  const signIn = 'modulepreload /assets/sign-in.js'
+  expect(boot({ languages: ['zh-CN'] }).preloaded).toEqual(['modulepreload /assets/zh.js', signIn, font])
+  expect(boot({ languages: ['zh-CN'], spoken: ['en'] }).preloaded).toEqual([
+    'modulepreload /assets/en.js',
+    signIn,
+    font,
+  ])
 })
 
 test('fetches what looking at a shared map needs, and keeps no keys there', () => {

@@ -97,7 +97,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
  * Browsers remember a module that could not be fetched, and fail at once when it is imported again, until the page is loaded anew. So it
  * is asked first whether the server answers. The service worker has every part of the app.
  */
-async function whenReachable(): Promise<void> {
+export async function whenReachable(): Promise<void> {
   if (navigator.serviceWorker?.controller) return
   const answer = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
   if (!answer.ok) throw new Error(`The server answers ${answer.status}`)

@@ -1,20 +1,17 @@
 import { ListChecks, ListTree, NotebookText, Paintbrush, Smile, SwatchBook } from 'lucide-react'
-import { lazyComponent } from '../../platform/lazy-module.tsx'
+import { lazyModule, whenReachable } from '../../platform/lazy-module.tsx'
 import type { PanelTab } from '../editor-kind.ts'
 import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { OutlinePanel } from './outline/OutlinePanel.tsx'
-import { StylePanel } from './style/StylePanel.tsx'
-import { ThemePanel } from './themes/ThemePanel.tsx'
 
-// What is opened now and then comes when it is.
-const IconsPanel = lazyComponent(
-  () => import('./icons/IconsPanel.tsx').then((room) => room.IconsPanel),
-  null,
-  PanelFailed,
-)
-const NotePanel = lazyComponent(() => import('./notes/NotePanel.tsx').then((room) => room.NotePanel), null, PanelFailed)
+/** What is opened now and then. */
+export const latePanels = lazyModule(() => whenReachable().then(() => import('./late-panels.ts')))
 
-const TaskPanel = lazyComponent(() => import('./tasks/TaskPanel.tsx').then((room) => room.TaskPanel), null, PanelFailed)
+const IconsPanel = latePanels.part((module) => module.IconsPanel, null, PanelFailed)
+const NotePanel = latePanels.part((module) => module.NotePanel, null, PanelFailed)
+const StylePanel = latePanels.part((module) => module.StylePanel, null, PanelFailed)
+const TaskPanel = latePanels.part((module) => module.TaskPanel, null, PanelFailed)
+const ThemePanel = latePanels.part((module) => module.ThemePanel, null, PanelFailed)
 
 /** The tabs of the side panel, in their order. */
 export const mapPanels: readonly PanelTab[] = [

@@ -4,13 +4,14 @@ import type { PhoneToolsOfKind } from '../editor-kind.ts'
 import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { mapFormat } from './formatting/map-format.tsx'
 import { mapMenu } from './formatting/map-menu.ts'
-import { IconKeys } from './icons/IconKeys.tsx'
-import { LayoutSheet } from './layouts/LayoutSheet.tsx'
 import type { MapEditor } from './map-editor.ts'
-import { LabelsSheet } from './marks/LabelsSheet.tsx'
+import { latePanels } from './map-panels.ts'
 import { MarkKeys } from './marks/MarkKeys.tsx'
 import { OutlineTip } from './outline/OutlineTip.tsx'
 
+const IconKeys = latePanels.part((module) => module.IconKeys, null, PanelFailed)
+const LayoutSheet = latePanels.part((module) => module.LayoutSheet, null, PanelFailed)
+const LabelsSheet = latePanels.part((module) => module.LabelsSheet, null, PanelFailed)
 const LinkPanel = lazyComponent(
   () => import('./links/LinkDialog.tsx').then((module) => module.LinkPanel),
   null,

@@ -25,7 +25,7 @@ import { cursorSources, mapCursor } from './gestures/map-cursor.ts'
 import { attachDrops } from './images/attach-drops.ts'
 import { mapActions } from './map-actions.ts'
 import type { MapEditor } from './map-editor.ts'
-import { mapPanels } from './map-panels.ts'
+import { latePanels, mapPanels } from './map-panels.ts'
 import { mapPhoneTools } from './map-phone-tools.ts'
 import { mapKeys } from './navigation/map-keys.ts'
 import { topicFinder } from './navigation/topic-finder.ts'
@@ -74,6 +74,7 @@ export const mindmap: EditorKind = {
   Dialogs: ContentLayer,
   actions: mapActions,
   panels: mapPanels,
+  fetchLate: latePanels.open,
   toolGroups: [
     ['editor.tool-select', 'editor.tool-hand'],
     ['editor.add-sibling', 'editor.add-child', 'editor.bound', 'editor.relate', 'editor.summarise'],

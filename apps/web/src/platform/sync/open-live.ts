@@ -94,9 +94,9 @@ class Live implements LiveDocument {
   }
 
   async begin(): Promise<void> {
-    this.#replica.adopt()
     try {
       const { rights, kind, left } = await this.#replica.load()
+      this.#adopt()
       this.kind = kind
       this.#setRights(rights)
       if (left) await comeBack(this.#database)
@@ -105,11 +105,17 @@ class Live implements LiveDocument {
     } catch (error) {
       console.warn('What this browser has of the document cannot be read', error)
       this.#replica.giveUpLoading()
+      this.#adopt()
     }
     if (this.#isClosed) return
     this.#look()
     this.#replica.connect()
     if (await this.#ports.clockIsOff()) this.events.emit({ type: 'message', code: '315' })
+  }
+
+  /** Only once it is loaded: whoever listens has Yjs write down all that is loaded once more. */
+  #adopt(): void {
+    if (!this.#isClosed) this.#replica.adopt()
   }
 
   readonly forgetLastVisit = () => {

@@ -6,6 +6,7 @@ import { TeamPage } from '../../features/teams/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import styles from './AccountScreen.module.css'
+import type { AccountPath } from './account-paths.ts'
 
 interface Screen {
   title: PlainTextKey
@@ -14,7 +15,7 @@ interface Screen {
 
 const account: Screen = { title: 'accounts.title', Page: AccountPage }
 
-const screens: Record<string, Screen> = {
+const screens: Record<AccountPath, Screen> = {
   '/user': account,
   '/user/info': account,
   [teamPath]: { title: 'teams.title', Page: TeamPage },
@@ -22,9 +23,8 @@ const screens: Record<string, Screen> = {
   [notificationsPath]: { title: 'notifications.title', Page: NotificationsPage },
 }
 
-export const accountScreenAt = (path: string): Screen | null => screens[path] ?? null
-
-export function AccountScreen({ screen: { title, Page } }: { screen: Screen }) {
+export function AccountScreen({ path }: { path: AccountPath }) {
+  const { title, Page } = screens[path]
   const { text } = useText()
   return (
     <>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { commentActions } from '../../features/comments/index.ts'
-import { CooperationDialogs, ProjectsPage } from '../../features/cooperation/index.ts'
+import { CooperationDialogs } from '../../features/cooperation/index.ts'
 import {
   DocumentScreen,
   documentActions,
@@ -11,7 +11,7 @@ import {
   useEditorTable,
 } from '../../features/document/index.ts'
 import { ExportLayer } from '../../features/exports/index.ts'
-import { FileDialogs, lastEdited, PlacePage, placeAt, searchDocuments } from '../../features/files/index.ts'
+import { FileDialogs, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { historyActions } from '../../features/history/index.ts'
 import { ImportLayer } from '../../features/imports/index.ts'
 import { NotificationEvents } from '../../features/notifications/index.ts'
@@ -19,17 +19,23 @@ import { Palette } from '../../features/palette/index.ts'
 import { ShareDialogs } from '../../features/sharing/index.ts'
 import { mapShortcutActions, ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
+import { lazyComponent } from '../../platform/lazy-module.tsx'
+import { ProgressLine } from '../../ui/status/ProgressLine.tsx'
 import { actionsOfEveryPage } from '../actions-of-every-page.ts'
-import { AccountScreen, accountScreenAt } from './AccountScreen.tsx'
-import { DesktopFrame } from './DesktopFrame.tsx'
+import { isAccountPath } from './account-paths.ts'
 import { navActions } from './nav-state.ts'
+
+// Apart from documents: whoever opens a map need not wait for lists.
+const DesktopPages = lazyComponent(
+  () => import('./DesktopPages.tsx').then((room) => room.DesktopPages),
+  <ProgressLine />,
+)
 
 /** Home with its left nav, or one document, for windows with room. */
 export function DesktopShell() {
   const [path] = useLocation()
   const address = documentAt(path)
   const place = placeAt(path)
-  const screen = accountScreenAt(path)
   const isDocument = address !== null
   const editorTable = useEditorTable()
   const tables = useMemo(
@@ -41,18 +47,11 @@ export function DesktopShell() {
     ],
     [isDocument, editorTable],
   )
-  if (!place && !address && !screen) return <Elsewhere />
+  if (!place && !address && !isAccountPath(path)) return <Elsewhere />
   return (
     <ActionProvider tables={tables}>
       <SessionGate isOpen={address?.kind === 'draft' || (place?.isOpen ?? false)}>
-        {address ? (
-          <DocumentScreen address={address} look="desktop" />
-        ) : (
-          <DesktopFrame>
-            {place && (place.id === 'together' ? <ProjectsPage look="desktop" /> : <PlacePage place={place} />)}
-            {screen && <AccountScreen screen={screen} />}
-          </DesktopFrame>
-        )}
+        {address ? <DocumentScreen address={address} look="desktop" /> : <DesktopPages place={place} path={path} />}
         <FileDialogs />
         <ExportLayer />
         <ImportLayer takesDrops={!isDocument} />

@@ -6,8 +6,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { NewsDot } from '../../ui/NewsDot.tsx'
 import unseen from '../../ui/unseen.module.css'
+import { mePath } from './account-paths.ts'
 import styles from './TabBar.module.css'
-import { mePath, tabAt, tabs } from './tabs.ts'
+import { tabAt, tabs } from './tabs.ts'
 
 export function TabBar() {
   const { text } = useText()

@@ -4,7 +4,7 @@ import { teamPath } from '../../features/files/index.ts'
 import { NotificationsPage, notificationsPath } from '../../features/notifications/index.ts'
 import { TeamPage } from '../../features/teams/index.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
-import { mePath } from './tabs.ts'
+import { type AccountPath, isAccountPath, mePath } from './account-paths.ts'
 
 export interface AccountScreen {
   title: PlainTextKey
@@ -13,7 +13,7 @@ export interface AccountScreen {
   back?: string
 }
 
-const screens: Record<string, AccountScreen> = {
+const screens: Record<AccountPath, AccountScreen> = {
   [mePath]: { title: 'nav.me', Page: UserPage },
   '/user/info': { title: 'accounts.title', Page: AccountPage, back: mePath },
   [teamPath]: { title: 'teams.title', Page: TeamPage, back: mePath },
@@ -21,4 +21,4 @@ const screens: Record<string, AccountScreen> = {
   [notificationsPath]: { title: 'notifications.title', Page: NotificationsPage, back: mePath },
 }
 
-export const accountScreenAt = (path: string): AccountScreen | null => screens[path] ?? null
+export const accountScreenAt = (path: string): AccountScreen | null => (isAccountPath(path) ? screens[path] : null)

@@ -3,14 +3,13 @@ import { homePath } from '../../features/files/index.ts'
 import { notificationsPath } from '../../features/notifications/index.ts'
 import { features } from '../../platform/features.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { mePath } from './account-paths.ts'
 
 interface Tab {
   path: string
   label: PlainTextKey
   icon: LucideIcon
 }
-
-export const mePath = '/user'
 
 const home: Tab = { path: homePath, label: 'nav.home', icon: House }
 

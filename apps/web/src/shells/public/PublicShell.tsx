@@ -10,14 +10,13 @@ import {
   TicketArrival,
 } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
-import { JoinPage, joinIdAt } from '../../features/cooperation/index.ts'
+import { JoinPage } from '../../features/cooperation/index.ts'
 import { FeedbackPage, feedbackActions } from '../../features/feedback/index.ts'
 import { HelpPage, helpActions } from '../../features/help/index.ts'
 import { NewPage, newPath, SharedPage, sharedPath } from '../../features/incoming/index.ts'
 import { LegalPage, legalIds, legalTexts, openPaths } from '../../features/legal/index.ts'
 import { UnsubscribePage, unsubscribePath } from '../../features/notifications/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
-import { features } from '../../platform/features.ts'
 import { handedTicket } from '../../platform/session/client-token.ts'
 import { providerEnd, providerReturnPath } from '../../platform/session/provider-return.ts'
 import { returnPath, signInPath } from '../../platform/session/return-path.ts'
@@ -28,25 +27,8 @@ import { ProgressLine } from '../../ui/status/ProgressLine.tsx'
 
 const tables = [appearanceActions, helpActions, feedbackActions, aboutActions]
 
-const openPages: readonly string[] = [
-  ...legalIds.map((id) => legalTexts[id].path),
-  ...Object.values(openPaths),
-  unsubscribePath,
-  sharedPath,
-  newPath,
-]
-
-/** Pages outside the frames: the same for desktop and phone, so what is typed there outlives a turn of the screen. */
-export function isPublicPath(path: string): boolean {
-  return /^\/login(\/|$)/.test(path) || openPages.includes(path) || invitedAt(path) !== null
-}
-
-/** The invitation that an address is of. */
-const invitedAt = (path: string) => (features.collaboration ? joinIdAt(path) : null)
-
-export function PublicShell() {
-  const [path] = useLocation()
-  const joinId = invitedAt(path)
+/** `joinId`: the invitation that the address is of. */
+export function PublicShell({ joinId }: { joinId: string | null }) {
   return (
     <ActionProvider tables={tables}>
       <OfflineStrip />

@@ -1,16 +1,22 @@
+import { lazyDialog } from '../../../platform/lazy-module.tsx'
+import { useStore } from '../../../platform/store.ts'
+import { openPanel } from '../../core/panels/open-panel.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import type { Editor } from '../../editor-kind.ts'
 import { EditBar } from './EditBar.tsx'
-import { PanelSheet } from './PanelSheet.tsx'
 import { RotateButton } from './RotateButton.tsx'
 import { SelectionStrip } from './SelectionStrip.tsx'
 import { useBackInEditor } from './use-back-in-editor.ts'
 import { ViewPill } from './ViewPill.tsx'
 
+const PanelSheet = lazyDialog(() => import('./PanelSheet.tsx').then((module) => module.PanelSheet))
+const closeSheet = () => openPanel.set(null)
+
 /** All that lies over the drawing in a hand. */
 export function PhoneTools({ documentId }: { documentId: string }) {
   const editor = useEditor<Editor>()
   useBackInEditor(editor)
+  const isSheetOpen = useStore(openPanel) !== null
   const { OutlineTip } = editor.kind.phone ?? {}
   return (
     <>
@@ -18,7 +24,7 @@ export function PhoneTools({ documentId }: { documentId: string }) {
       <ViewPill />
       <RotateButton />
       <EditBar />
-      <PanelSheet />
+      {isSheetOpen && <PanelSheet onClose={closeSheet} />}
       {OutlineTip && <OutlineTip documentId={documentId} />}
     </>
   )

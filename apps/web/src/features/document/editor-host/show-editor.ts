@@ -117,6 +117,9 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     const table = actions.map((action) => ({ ...whereItWorks(action), isLocal: !action.worksWhileWriting }))
     openEditor.set({ editor, opened, table, focus })
     if (shell !== null) stops.push(serveShell({ live, editor, table }))
+    await afterNextPaint()
+    // Whoever opens what does not come is told then.
+    if (!isGone) editorKind.fetchLate?.().catch(() => undefined)
   })
   return () => {
     isGone = true
