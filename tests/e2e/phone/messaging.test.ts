@@ -29,12 +29,11 @@ const toldTo = (page: Page): Promise<Told> =>
   page.evaluate(() => (window as Window & { messagingTest?: Told }).messagingTest ?? { configs: [], shared: {} })
 
 /** From now on pages of this browser are shown by the app, and its sign-in page says yes with this code. */
-async function beInApp(context: BrowserContext, code: string): Promise<void> {
-  const agent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Mobile MicroMessenger/8.0.50'
-  await context.setExtraHTTPHeaders({ 'user-agent': agent })
-  await context.addInitScript((given) => {
-    Object.defineProperty(navigator, 'userAgent', { get: () => given })
-  }, agent)
+async function beInApp({ page, context }: { page: Page; context: BrowserContext }, code: string): Promise<void> {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Mobile MicroMessenger/8.0.50'
+  const devtools = await context.newCDPSession(page)
+  // For the server as well, which extra headers would tell only before the first redirect.
+  await devtools.send('Emulation.setUserAgentOverride', { userAgent })
   await context.route('https://open.weixin.qq.com/**', (route) => {
     const asked = new URL(route.request().url()).searchParams
     const back = new URL(asked.get('redirect_uri') ?? '')
@@ -61,7 +60,7 @@ test('outside of it the messaging app says where it works; inside it hands on wh
   expect(await page.locator('script[src*="client.js"]').count()).toBe(0)
 
   // Inside, a guest looks at a map: the app's own menu hands on its title, its owner and its picture.
-  await beInApp(context, 'code-1')
+  await beInApp({ page, context }, 'code-1')
   await page.goto(link)
   await page.getByRole('heading', { level: 1, name: 'Harbour' }).waitFor()
   const card = { title: 'Harbour', link, imgUrl: `${server.address}/api/share_previews/${share_id}` }

@@ -1,5 +1,8 @@
 import { brand } from '../brand/brand.ts'
 
 /** Whether the page is shown by the messaging app that knows this server. */
-export const isInMessaging = (): boolean =>
-  brand.messaging !== null && /\bMicroMessenger\//i.test(globalThis.navigator?.userAgent ?? '')
+export function isInMessaging(): boolean {
+  const userAgent = globalThis.navigator?.userAgent ?? ''
+  // As the server has it: the app of organisations is another one.
+  return brand.messaging !== null && /\bMicroMessenger\//i.test(userAgent) && !/\bwxwork\//i.test(userAgent)
+}

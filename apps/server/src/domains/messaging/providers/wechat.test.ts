@@ -62,6 +62,7 @@ it('knows its browser by what it says', () => {
   const { isClient } = provider()
   expect(isClient('Mozilla/5.0 (iPhone) AppleWebKit/605 Mobile/15E148 MicroMessenger/8.0.50(0x18)')).toBe(true)
   expect(isClient('Mozilla/5.0 (iPhone) AppleWebKit/605 NotMicroMessengerAtAll')).toBe(false)
+  expect(isClient('Mozilla/5.0 (iPhone) AppleWebKit/605 wxwork/4.1.30 MicroMessenger/7.0.1')).toBe(false)
 })
 
 it('has a ticket or says that it was not understood, whatever it is answered, and never tells the secret', async () => {

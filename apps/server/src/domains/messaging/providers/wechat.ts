@@ -77,7 +77,8 @@ export function createWechat({ tokens, now, ...registration }: Options): Messagi
   return {
     id: 'wechat',
     registration,
-    isClient: (userAgent) => /\bMicroMessenger\//i.test(userAgent),
+    // The app of organisations says so, too, and knows nothing of service accounts.
+    isClient: (userAgent) => /\bMicroMessenger\//i.test(userAgent) && !/\bwxwork\//i.test(userAgent),
     config: async (url) => {
       const timestamp = Math.floor(now() / 1_000)
       const nonceStr = randomBytes(12).toString('hex')

@@ -5,7 +5,7 @@ import type { ShareCard } from '../../../platform/messaging/share-card.ts'
 import { areShareTipsShown } from '../../../platform/messaging/share-tips.ts'
 import { canShareLinks, handOnLink } from '../../../platform/share-sheet.ts'
 import { showError } from '../../../platform/show-error.ts'
-import { shareLink } from './share-link.ts'
+import { shareAt, shareLink } from './share-link.ts'
 
 export interface HandedOn {
   readonly shareId: string
@@ -21,10 +21,12 @@ export async function handOn(shared: HandedOn): Promise<void> {
   if (!isInMessaging()) return handOnLink(shareLink(shared.shareId), shared.name)
   try {
     await offer(shared)
-    areShareTipsShown.set(true)
   } catch (error) {
-    showError(error)
+    // What is on the screen is handed on by its address as well, only without a picture.
+    if (shareAt(location.pathname) !== shared.shareId) return showError(error)
+    console.warn(error)
   }
+  areShareTipsShown.set(true)
 }
 
 /** Inside of the messaging app its own menu hands this on from now on; elsewhere nothing happens. */
