@@ -1,16 +1,15 @@
 import { distanceToPath, intersects, type Rect } from '@ramify/geometry'
 import type { Room } from '../relations/label-along.ts'
 import type { BranchIndex } from './branch-index.ts'
+import type { PlacedLabels } from './placed-labels.ts'
 import type { Topic } from './topic.ts'
 import type { Topics } from './topics.ts'
 
 /** What stands in a box among topics, their lines and cells, and words that have their place already. */
-export function roomIn(box: Rect, index: BranchIndex, topics: Topics, labels: readonly Rect[]): Room {
+export function roomIn(box: Rect, index: BranchIndex, topics: Topics, labels: PlacedLabels): Room {
   const near = index.within(box).map((node) => topics.at(node))
   if (near.some((topic) => intersects(topic, box))) return 'taken'
-  return labels.some((label) => intersects(label, box)) || near.some((topic) => crosses(topic, box))
-    ? 'crossed'
-    : 'free'
+  return labels.intersects(box) || near.some((topic) => crosses(topic, box)) ? 'crossed' : 'free'
 }
 
 /** Whether the line of a topic, or the border of its cell, runs through a box that is as long as a line of words. */

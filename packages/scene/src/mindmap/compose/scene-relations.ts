@@ -7,6 +7,7 @@ import { drawRelation, hasLabelStill, type Relation, withGaps } from '../relatio
 import type { BranchIndex } from './branch-index.ts'
 import type { FaceMaker } from './face-maker.ts'
 import { roomIn } from './label-room.ts'
+import { PlacedLabels } from './placed-labels.ts'
 import type { Plan } from './plan.ts'
 import type { Topic } from './topic.ts'
 import type { Topics } from './topics.ts'
@@ -62,19 +63,19 @@ export class SceneRelations {
 
   #draw(): Relation[] {
     const { snapshot, placeOf } = this.#parts
-    const labels: Rect[] = []
+    const labels = new PlacedLabels()
     return [...snapshot.lines.values()].flatMap((line) => {
       const from = placeOf(line.from)
       const to = placeOf(line.to)
       if (!from || !to) return []
       const relation = this.#drawOne(line, from, to, labels)
-      if (relation.label.box) labels.push(relation.label.box)
+      if (relation.label.box) labels.add(relation.label.box)
       return [relation]
     })
   }
 
   /** Again only when its ends or its words moved or it looks different: there may be thousands, and somebody is typing. */
-  #drawOne(line: LineSnapshot, from: Topic, to: Topic, labels: readonly Rect[]): Relation {
+  #drawOne(line: LineSnapshot, from: Topic, to: Topic, labels: PlacedLabels): Relation {
     const { theme, maker, paper, index, topics } = this.#parts
     const known = drawnBefore.get(line)
     const roomAt = (box: Rect) => roomIn(box, index, topics, labels)
