@@ -86,7 +86,7 @@ test('a flowchart is drawn, moved, zoomed and changed with fingers alone', async
   await eventually(async () => (await view()).zoom / zoom).toBeCloseTo(1, 5)
   await fingers.up()
 
-  // A finger that rests selects what is under it and asks for its menu, once, as the right button of a mouse does.
+  // A finger that rests lifts what is under it. Let go there it asks for its menu, once, as the right button of a mouse does.
   await page.evaluate(() => {
     const { dataset } = document.body
     document.addEventListener('contextmenu', ({ button }) => {
@@ -95,17 +95,35 @@ test('a flowchart is drawn, moved, zoomed and changed with fingers alone', async
   })
   const menus = () => page.evaluate(() => document.body.dataset.menus)
   const check = await middle('Check')
-  await fingers.down(check)
-  await eventually(menus).toBe('2')
-  expect(await selected()).toEqual(['Check'])
   const place = await placeOf('Check')
-  await fingers.move(moved(check, 80, 0))
+  await fingers.down(check)
+  await eventually(selected).toEqual(['Check'])
   await fingers.up()
+  await eventually(menus).toBe('2')
+  await eventually(() => placeOf('Check')).toEqual(place)
   await page.keyboard.press('Delete')
   await eventually(texts).toEqual(['Begin', 'Store'])
   expect(await menus()).toBe('2')
   await page.keyboard.press('Control+z')
   await eventually(() => placeOf('Check')).toEqual(place)
+
+  // Carried on it stands above the finger, and a second one puts it back.
+  const grip = await middle('Check')
+  const carry = async () => {
+    await fingers.tap(empty)
+    await eventually(selected).toEqual([])
+    await fingers.down(grip)
+    await eventually(selected).toEqual(['Check'])
+    await fingers.move(moved(grip, 40, 0))
+    await fingers.move(moved(grip, 80, 0))
+    await eventually(async () => (await middle('Check')).x - grip.x).toBeGreaterThan(60)
+  }
+  await carry()
+  expect((await middle('Check')).y).toBeLessThan(grip.y - 20)
+  await fingers.down(moved(grip, 80, 0), empty)
+  await eventually(async () => Math.round((await middle('Check')).x - grip.x)).toBe(0)
+  await fingers.up()
+  expect(await placeOf('Check')).toEqual(place)
   expect(opened.problems).toEqual([])
   await opened.close()
   await served.stop()

@@ -56,14 +56,22 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
   await button(text('editor.style.priority'), writing).tap()
   const keys = page.getByRole('region', { name: text('editor.style.priority'), exact: true }).first()
   await button(text('editor.style.priority-n', { number: 2 }), keys).tap()
-  await button(text('editor.phone.keyboard'), writing).tap()
+  // So do icons and links; what is chosen there ends nothing.
+  await button(text('editor.panel.icons'), writing).tap()
+  const icons = page.getByRole('region', { name: text('editor.panel.icons'), exact: true })
+  await button(text('icon.face-smile'), icons).tap()
+  await button(text('editor.action.link'), writing).tap()
+  const link = page.getByRole('form', { name: text('editor.link') })
+  await link.getByRole('textbox', { name: text('editor.link.address') }).fill('example.com')
+  await button(text('editor.link.save'), link).tap()
+  await link.waitFor({ state: 'hidden' })
   await page.keyboard.type('!')
   await button(text('editor.phone.done'), writing).tap()
   await writing.waitFor({ state: 'hidden' })
   // The keyboard goes with the writing.
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role') ?? null)).not.toBe('textbox')
   await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours!'])
-  expect(await markOf('Neighbours!')).toMatchObject({ priority: 2 })
+  expect(await markOf('Neighbours!')).toMatchObject({ priority: 2, hyperlink: 'https://example.com/' })
 
   // What is dressed is seen above the sheet; Reset takes all of it back in one step.
   // Undo is in the bar, which a grip brings back.
@@ -112,18 +120,150 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
   await button(text('editor.action.undo'), bar).tap()
   await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours!'])
 
+  // A second finger puts it back, and nothing has happened.
+  const foot = page.getByRole('status').getByText(text('editor.drag.before', { parent: 'Trip', next: 'Pack' }))
+  await fingers.down(tell)
+  await lifted('Tell')
+  await fingers.move({ x: tell.x, y: tell.y - 20 })
+  await fingers.move({ x: pack.x, y: pack.y - 16 })
+  await foot.waitFor()
+  await fingers.down({ x: pack.x, y: pack.y - 16 }, { x: 60, y: 700 })
+  await foot.waitFor({ state: 'hidden' })
+  await fingers.up()
+  expect(await outline()).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours!'])
+  await button(text('editor.action.fit')).tap()
+
   // What is selected has its strip over others: let go of, nothing lies over them.
   await page.touchscreen.tap(40, 700)
   await strip.waitFor({ state: 'hidden' })
 
-  // A long press that carries nothing opens the menu, at the lower edge.
+  // A long press that carries nothing shows all there is to the topic, and from there every action.
   const book = await middleOf(topic('Book'))
   await fingers.down(book)
   await lifted('Book')
   await fingers.up()
+  const more = page.getByRole('region', { name: text('editor.phone.more'), exact: true })
+  await button(text('editor.phone.all-actions'), more).tap()
   const menu = page.getByRole('menu')
   await menu.waitFor()
   await menu.getByRole('menuitem', { name: text('editor.action.delete'), exact: true }).tap()
   await eventually(outline).toEqual(['Trip', '  Pack', '  Tell', '    Neighbours!'])
+
+  // The menu of the document says what holds now, and its pages lead back to it.
+  const grip = button(text('document.bar.show'))
+  if (await grip.isVisible()) await grip.tap()
+  await button(text('document.more'), bar).tap()
+  await menu.getByText(text('document.topics', { count: 4 })).waitFor()
+  const layoutRow = menu.getByRole('menuitem', { name: text('editor.style.layout'), exact: true })
+  await layoutRow.getByText(text('editor.layout.right'), { exact: true }).waitFor()
+  await layoutRow.tap()
+  const layouts = page.getByRole('region', { name: text('editor.style.layout'), exact: true })
+  await layouts.getByRole('radio', { name: text('editor.layout.filetree'), exact: true }).check({ force: true })
+  await button(text('document.more'), layouts).tap()
+  await layoutRow.getByText(text('editor.layout.filetree')).waitFor()
+  await layoutRow.tap()
+  await layouts.waitFor()
+  await page.goBack()
+  await menu.waitFor()
+  // Pulled down it goes with the finger, a little of it comes back.
+  const title = await middleOf(menu.getByText('Trip', { exact: true }))
+  await fingers.down(title)
+  for (const y of [20, 40, 60]) await fingers.move({ x: title.x, y: title.y + y })
+  await page.waitForTimeout(200)
+  await fingers.move({ x: title.x, y: title.y + 61 })
+  await fingers.up()
+  expect(await menu.isVisible()).toBe(true)
+  await fingers.down(title)
+  for (const y of [100, 250, 400]) await fingers.move({ x: title.x, y: title.y + y })
+  await fingers.up()
+  await menu.waitFor({ state: 'hidden' })
+  expect(problems).toEqual([])
+})
+
+test('a flowchart is drawn, carried and connected with a thumb alone', async () => {
+  const { text } = journey.english
+  const person = await journey.newPerson()
+  const box = (x: number, y: number) => ({ x, y, width: 136, height: 56 })
+  const items = [
+    { type: 'shape', id: 'askedasked', kind: 'terminator', text: 'Asked', box: box(0, 0) },
+    { type: 'shape', id: 'checkcheck', kind: 'process', text: 'Check', box: box(0, 170) },
+    { type: 'shape', id: 'paidpaidpa', kind: 'process', text: 'Paid', box: box(0, 400) },
+  ]
+  const content = { kind: 'flowchart', version: '1', theme: 'sky-19', pages: [{ id: 'page', name: 'Page', items }] }
+  const { file_guid } = await person.api('/touch', { file_name: 'Refund', naotu_type: 1, content })
+  const { page, context, problems } = await journey.signedIn(person, `/doc/${file_guid}`, phone)
+  const fingers = await fingersOf({ devTools: () => context.newCDPSession(page) })
+  const button = (name: string, within: Locator | typeof page = page) =>
+    within.getByRole('button', { name, exact: true })
+  const strip = page.getByRole('toolbar', { name: text('editor.phone.tools') })
+  const shapes = page.getByRole('region', { name: text('flowchart.panel.shapes'), exact: true })
+  const middle = (words: string) => middleOf(page.locator('[data-shape]', { hasText: words }))
+  interface Item {
+    readonly type: string
+    readonly id: string
+    readonly kind?: string
+    readonly box?: { readonly x: number; readonly y: number }
+    readonly from?: { readonly shape?: string }
+    readonly to?: { readonly shape?: string }
+  }
+  const itemsNow = async () => {
+    const { content: now } = await person.api('/open', { file_guid })
+    return (now as unknown as { pages: readonly { items: readonly Item[] }[] }).pages[0]?.items ?? []
+  }
+  const shape = async (id: string) => (await itemsNow()).find((item) => item.id === id)
+  const lines = async () =>
+    (await itemsNow()).filter(({ type }) => type === 'connector').map(({ from, to }) => `${from?.shape}-${to?.shape}`)
+
+  // The shape of what is selected is another one, from the sheet.
+  const paid = await middle('Paid')
+  await page.touchscreen.tap(paid.x, paid.y)
+  await button(text('flowchart.action.replace-shape'), strip).tap()
+  await button(text('flowchart.shape.data'), shapes).tap()
+  await eventually(async () => (await shape('paidpaidpa'))?.kind).toBe('data')
+  await shapes.waitFor({ state: 'hidden' })
+
+  // A finger that rests lifts a shape above itself; a second one puts it back.
+  const check = await middle('Check')
+  const carrying = page.locator('[data-carrying]')
+  await fingers.down(check)
+  await carrying.waitFor({ state: 'attached' })
+  await fingers.move({ x: check.x + 20, y: check.y })
+  await fingers.move({ x: check.x + 60, y: check.y })
+  await fingers.down({ x: check.x + 60, y: check.y }, { x: 60, y: 640 })
+  await carrying.waitFor({ state: 'detached' })
+  await fingers.up()
+  expect((await shape('checkcheck'))?.box).toMatchObject({ x: 0, y: 170 })
+  await button(text('editor.action.fit')).tap()
+  const there = await middle('Check')
+  await fingers.down(there)
+  await carrying.waitFor({ state: 'attached' })
+  await fingers.move({ x: there.x + 20, y: there.y + 20 })
+  await fingers.move({ x: there.x + 40, y: there.y + 44 })
+  await fingers.up()
+  await eventually(async () => ((await shape('checkcheck'))?.box?.x ?? 0) > 10).toBe(true)
+  await button(text('document.bar.show')).tap()
+  await button(text('editor.action.undo'), page.getByRole('banner')).tap()
+
+  // Let go where it was, it tells all there is to it.
+  await eventually(async () => (await shape('checkcheck'))?.box?.x).toBe(0)
+  const again = await middle('Check')
+  await fingers.down(again)
+  await carrying.waitFor({ state: 'attached' })
+  await fingers.up()
+  await page.getByRole('region', { name: text('editor.phone.more'), exact: true }).waitFor()
+  await page.goBack()
+
+  // An arrow leads a connector, with its tip above the thumb, and the foot says where to.
+  const arrow = await middleOf(page.locator('[data-arrow="top"]'))
+  const asked = await middle('Asked')
+  await fingers.down(arrow)
+  await fingers.move({ x: arrow.x, y: arrow.y - 20 })
+  await fingers.move({ x: asked.x, y: asked.y + 56 })
+  await page
+    .getByRole('status')
+    .getByText(text('flowchart.connect.to', { shape: 'Asked' }))
+    .waitFor()
+  await fingers.up()
+  await eventually(lines).toEqual(['checkcheck-askedasked'])
   expect(problems).toEqual([])
 })

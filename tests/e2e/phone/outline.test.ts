@@ -34,6 +34,28 @@ test('an outline is read, written and put in order with a thumb', async () => {
     await fingers.up()
   }
 
+  // Where one was looking is found again after the outline, by the map in the bar.
+  const placeOfPack = () => page.locator('[data-map] text', { hasText: 'Pack' }).first().boundingBox()
+  await page.locator('[data-map] text', { hasText: 'Pack' }).first().waitFor()
+  await fingers.down({ x: 200, y: 700 })
+  for (const y of [680, 650, 620]) await fingers.move({ x: 180, y })
+  await letGo()
+  await eventually(async () => {
+    const before = await placeOfPack()
+    await page.waitForTimeout(200)
+    return JSON.stringify(before) === JSON.stringify(await placeOfPack())
+  }).toBe(true)
+  const looked = await placeOfPack()
+  await button(text('editor.action.outline')).tap()
+  await row('Pack').waitFor()
+  const grip = button(text('document.bar.show'))
+  if (await grip.isVisible()) await grip.tap()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('editor.view.map'), exact: true })
+    .tap()
+  await eventually(placeOfPack).toEqual(looked)
+
   await button(text('editor.action.outline')).tap()
   const tip = page.getByRole('complementary', { name: text('editor.outline.tip') })
   await tip.waitFor()
@@ -49,7 +71,6 @@ test('an outline is read, written and put in order with a thumb', async () => {
   for (const y of [400, 500, 600, 760]) await fingers.move({ x: start.x, y })
   await letGo()
 
-  // To the side it changes the level.
   // To the side it changes the level.
   await page.evaluate(async () => {
     // What was flung has come to rest.
@@ -70,8 +91,15 @@ test('an outline is read, written and put in order with a thumb', async () => {
   await fingers.up()
   await eventually(outline).toEqual(['Trip', '  Pack', '    Boots', '  Book', '  Tell'])
 
-  // What is held is carried.
+  // What is held is carried; a second finger puts it back.
   const [tell, pack] = [await placeOf('Tell'), await placeOf('Pack')]
+  await fingers.down(tell)
+  await page.waitForTimeout(500)
+  await fingers.move({ x: tell.x, y: tell.y - 20 })
+  await fingers.move({ x: pack.x, y: pack.y - 14 })
+  await fingers.down({ x: pack.x, y: pack.y - 14 }, { x: 300, y: 600 })
+  await fingers.up()
+  expect(await outline()).toEqual(['Trip', '  Pack', '    Boots', '  Book', '  Tell'])
   await fingers.down(tell)
   await page.waitForTimeout(500)
   await fingers.move({ x: tell.x, y: tell.y - 20 })

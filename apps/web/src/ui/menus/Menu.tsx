@@ -122,7 +122,14 @@ export function MenuItem(props: ItemProps) {
   const className = classNames(styles.item, isOff ? styles.off : isDestructive && styles.destructive)
   if (isOn === null) {
     return (
-      <DropdownMenu.Item className={className} aria-disabled={isOff || undefined} onSelect={onSelect}>
+      <DropdownMenu.Item
+        className={className}
+        // Called by what it leads to, and not by what holds there now.
+        aria-label={value === undefined ? undefined : children}
+        aria-description={value || undefined}
+        aria-disabled={isOff || undefined}
+        onSelect={onSelect}
+      >
         {content}
       </DropdownMenu.Item>
     )

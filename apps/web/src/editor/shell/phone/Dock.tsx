@@ -29,7 +29,14 @@ export function Dock({ ids }: { ids: readonly string[] }) {
   if (isWriting || editor.readOnly) return null
   return (
     <>
-      <div ref={cover} role="toolbar" aria-label={text('editor.tools')} data-over-canvas data-carrying={isCarrying || undefined} className={styles.dock}>
+      <div
+        ref={cover}
+        role="toolbar"
+        aria-label={text('editor.tools')}
+        data-over-canvas
+        data-carrying={isCarrying || undefined}
+        className={styles.dock}
+      >
         {startPanel && (
           <Button variant="quiet" onClick={() => isStartPanelOpen.set(true)}>
             <Icon icon={Shapes} />
@@ -53,7 +60,13 @@ function StartSheet({ label, Content }: StartPanelOfKind) {
   const cover = useCover(editor)
   return (
     useStore(isStartPanelOpen) && (
-      <Sheet label={text(label)} cover={cover} className={styles.sheet} onClose={() => isStartPanelOpen.set(false)} onRest={() => showSelected(editor)}>
+      <Sheet
+        label={text(label)}
+        cover={cover}
+        className={styles.sheet}
+        onClose={() => isStartPanelOpen.set(false)}
+        onRest={() => showSelected(editor)}
+      >
         <Content />
       </Sheet>
     )

@@ -136,10 +136,13 @@ function InPlaceOfKeyboard({ label, height, onTyping, children }: PanelProps) {
   const editor = useEditor<Editor>()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
+    const giveCaretBack = keepCaret()
     panel.current?.focus({ preventScroll: true })
     return () => {
       onTyping(false)
-      if (editor.writing.get() !== null) focusField(editor)
+      if (editor.writing.get() === null) return
+      focusField(editor)
+      giveCaretBack()
     }
   }, [editor, onTyping])
   return (
@@ -155,6 +158,17 @@ function InPlaceOfKeyboard({ label, height, onTyping, children }: PanelProps) {
       {children}
     </section>
   )
+}
+
+/** Whoever writes in a field of the panel has the caret there, and the browser forgets where it was. */
+function keepCaret(): () => void {
+  const selection = getSelection()
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null
+  return () => {
+    if (!range || !document.activeElement?.contains(range.commonAncestorContainer)) return
+    selection?.removeAllRanges()
+    selection?.addRange(range)
+  }
 }
 
 const fields = 'input:not([type="radio"], [type="checkbox"]), textarea'

@@ -158,7 +158,14 @@ function Around({ page, onLeavePage = nothing, onBack, title, head, children }: 
   const { text } = useText()
   const cover = useCover(editor)
   return (
-    <Sheet label={text(title)} cover={cover} onClose={close} onBack={onBack} onRest={() => showSelected(editor)} head={head}>
+    <Sheet
+      label={text(title)}
+      cover={cover}
+      onClose={close}
+      onBack={onBack}
+      onRest={() => showSelected(editor)}
+      head={head}
+    >
       {page !== undefined && <PageLayer key={page} onLeave={onLeavePage} />}
       {children}
     </Sheet>

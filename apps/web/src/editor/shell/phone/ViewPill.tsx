@@ -22,7 +22,14 @@ export function ViewPill() {
   if (isWriting || shown === 'outline') return null
   if (phone?.dock && !editor.readOnly) return <Dock ids={phone.dock} />
   return (
-    <div ref={cover} role="toolbar" aria-label={text('editor.phone.view')} data-over-canvas data-carrying={isCarrying || undefined} className={styles.pill}>
+    <div
+      ref={cover}
+      role="toolbar"
+      aria-label={text('editor.phone.view')}
+      data-over-canvas
+      data-carrying={isCarrying || undefined}
+      className={styles.pill}
+    >
       <ActionButton id="editor.fit" />
       <ActionButton id="editor.outline" />
     </div>

@@ -30,8 +30,11 @@ export function PhoneTop({ live, shown, home, isOthers, children }: Props) {
   const { text } = useText()
   const hasMore = useStore(isMoreOpen)
   const hasPageOfMore = useStore(isPageOfMore)
-  const isBusy = isWritten || hasMore || hasPageOfMore
-  const { isShown, show } = useBarShown(isBusy || state === 'offline' || state === 'failed')
+  const { isShown, show } = useBarShown({
+    saveState: state,
+    isNaming: isWritten,
+    hasMore: hasMore || hasPageOfMore,
+  })
   return (
     <div className={classNames(styles.top, !isShown && styles.away)}>
       <PhoneBar live={shown} home={home} isOthers={isOthers} />

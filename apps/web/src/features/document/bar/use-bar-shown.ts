@@ -5,13 +5,11 @@ import { handAsideMedia } from '../../../platform/hand-media.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
+import { type BarState, barStays } from './bar-stays.ts'
 
 const lasts = 3000
 const tapTime = 300
 const tapRoom = 10
-
-/** Smaller maps leave room enough. */
-const fewTopics = 3
 
 interface BarShown {
   readonly isShown: boolean
@@ -20,9 +18,9 @@ interface BarShown {
 
 /**
  * In a hand the bar makes room 3 s after the map is ready; a tap on empty canvas brings it back, or sends it away, and so does scrolling in
- * the outline. With a mouse or a keyboard nobody taps, so it stays. `isHeld`: it has something to say.
+ * the outline.
  */
-export function useBarShown(isHeld: boolean): BarShown {
+export function useBarShown(state: Pick<BarState, 'saveState' | 'isNaming' | 'hasMore'>): BarShown {
   const editor = useOpenEditor()
   const hasFingers = useMedia('(hover: none)')
   const [isAway, setAway] = useState(false)
@@ -45,9 +43,10 @@ export function useBarShown(isHeld: boolean): BarShown {
   useEffect(() => (isOutline ? onScroll((isDown) => setAway(isDown)) : undefined), [isOutline])
 
   const isAside = useMedia(handAsideMedia)
-  const isWriting = useStore(editor?.writing ?? never) !== null && !isAside
-  const isSmall = useIsSmall(editor)
-  return { isShown: isHeld || isWriting || isSmall || !hasFingers || !isAway, show: () => setAway(false) }
+  const isWriting = useStore(editor?.writing ?? never) !== null
+  const topics = useTopicCount(editor)
+  const isShown = !isAway || barStays({ ...state, topics, isWriting, isAside, hasFingers })
+  return { isShown, show: () => setAway(false) }
 }
 
 const never = createStore(null)
@@ -69,10 +68,10 @@ function onScroll(turned: (isDown: boolean) => void): () => void {
   return () => document.removeEventListener('scroll', scroll, true)
 }
 
-function useIsSmall(editor: Editor | null): boolean {
+function useTopicCount(editor: Editor | null): number | null {
   const map = editor && isMapEditor(editor) ? editor.document : null
   const subscribe = useCallback((listener: () => void) => map?.subscribe(listener) ?? (() => undefined), [map])
-  return useSyncExternalStore(subscribe, () => map !== null && map.snapshot.nodes.size < fewTopics)
+  return useSyncExternalStore(subscribe, () => map?.snapshot.nodes.size ?? null)
 }
 
 /** A short touch of the map that moves nothing. */

@@ -1,6 +1,8 @@
-import { openDocument } from '@ramify/document'
+import { type OpenedDocument, openDocument } from '@ramify/document'
+import type { EditedDocument } from '../../../editor/core/editor.ts'
 import type { Comments } from '../../../editor/core/ports.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
+import { withFoldsOpen } from '../../../editor/mindmap/folding/folds-open.ts'
 import { isMapEditor } from '../../../editor/mindmap/map-editor.ts'
 import { offerFinder } from '../../../platform/actions/finders.ts'
 import { afterNextPaint } from '../../../platform/after-next-paint.ts'
@@ -57,7 +59,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const [opened, editorKind] = await Promise.all([openDocument(live.kind, live.doc.get()), editorKinds[live.kind]()])
   // The page has asked before: documents of unknown kinds are not opened at all.
   if (opened.kind === 'unknown') throw new Error(`No editor for documents of the kind ${opened.name}`)
-  const { editor, rendered, destroy } = mountEditor(place, editorKind, opened.document, {
+  const { editor, rendered, destroy } = mountEditor(place, editorKind, shownDocumentOf(opened, look), {
     editRight: mappedStore(live.rights, ({ edit }) => edit),
     assets: { ...assets, refusal: () => null },
     hasMap,
@@ -129,6 +131,11 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     destroy()
     assets.close()
   }
+}
+
+/** A hand has no pointer to rest on a topic, and little room for buttons: nothing begins folded there. */
+function shownDocumentOf(opened: Exclude<OpenedDocument, { kind: 'unknown' }>, look: BarLook): EditedDocument {
+  return opened.kind === 'mindmap' && look === 'phone' ? withFoldsOpen(opened.document) : opened.document
 }
 
 const isEmpty = (editor: Editor) => isMapEditor(editor) && editor.document.snapshot.nodes.size === 1
