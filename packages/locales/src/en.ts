@@ -121,7 +121,7 @@ export const en = {
     '547': 'This document is not available. It may be private, expired or deleted.',
     '548': 'Try again.',
     '549': 'Enter the password.',
-    '550': "That password isn't right.",
+    '550': 'That is not the password.',
     '551': 'The password has 4 digits.',
     '601': 'This template has no content.',
     '602': 'Autosave failed because the network was lost.',

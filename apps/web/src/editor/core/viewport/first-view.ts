@@ -22,10 +22,12 @@ export function wholeView({ bounds }: Pick<Drawn, 'bounds'>, screen: Size): View
   return fit(bounds, screen, fitPadding(screen))
 }
 
-/** Around a map that is fitted into the screen: at the sides of a desk stands the rail, above and below the map only bars end. */
+/**
+ * Around a map that is fitted into the screen: at the sides of a desk stands the rail, above and below the map only bars end. In a hand
+ * there is a line below it that says where the map comes from.
+ */
 export function fitPadding(screen: Size): Size {
-  const edge = edgeOf(screen)
-  return { width: edge, height: Math.min(edge, 32) }
+  return { width: edgeOf(screen), height: isNarrow(screen) ? 40 : 32 }
 }
 
 /** How far out one can go in a map: until all of it is seen, by keys and fingers as by fitting it. */

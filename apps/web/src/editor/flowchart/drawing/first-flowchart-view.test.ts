@@ -6,11 +6,11 @@ import { firstFlowchartView } from './first-flowchart-view.ts'
 
 const phone = { width: 390, height: 720 }
 
-async function rowOf(count: number) {
+async function rowOf(count: number, step = { x: 200, y: 0 }) {
   const shapes = Array.from({ length: count }, (_, nth) => ({
     id: `s${nth}`,
     kind: 'process',
-    box: { x: nth * 200, y: 0, width: 120, height: 60 },
+    box: { x: nth * step.x, y: nth * step.y, width: 120, height: 60 },
   }))
   const { editor } = await openHeadlessFlowchart({ shapes })
   return editor.scene.get()
@@ -22,6 +22,10 @@ test('a phone shows all of a chart of everyday size, a desk only what can be rea
     containsRect(visibleRect(firstFlowchartView(page, screen), screen), page.bounds)
   expect(isWhole(phone)).toBe(true)
   expect(isWhole({ width: 760, height: 720 })).toBe(false)
+  // Lying on its side it is as wide as a small window, and not as high.
+  const tall = await rowOf(10, { x: 0, y: 100 })
+  const onItsSide = { width: 844, height: 290 }
+  expect(containsRect(visibleRect(firstFlowchartView(tall, onItsSide), onItsSide), tall.bounds)).toBe(true)
   const long = await rowOf(40)
   for (const screen of [phone, { width: 1280, height: 800 }]) {
     const view = firstFlowchartView(long, screen)

@@ -26,7 +26,8 @@ export function PasswordPage({ name, isLocked, hasChanged, isEmbedded, wrong, on
   const { text, message } = useText()
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [isTooLong, setTooLong] = useState(false)
+  /** What is wrong before anything was sent. */
+  const [amiss, setAmiss] = useState<'549' | '551' | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const shown = shortName(name)
   usePageTitle(shown)
@@ -37,7 +38,7 @@ export function PasswordPage({ name, isLocked, hasChanged, isEmbedded, wrong, on
 
   const type = async (digits: string) => {
     const isLong = digits.length > digitCount
-    setTooLong(isLong)
+    setAmiss(isLong ? '551' : null)
     setTyped(isLong ? '' : digits)
     if (digits.length !== digitCount) return
     setBusy(true)
@@ -46,7 +47,7 @@ export function PasswordPage({ name, isLocked, hasChanged, isEmbedded, wrong, on
     setTyped('')
   }
   // What is wrong is said until something else is typed.
-  const error = isTooLong ? message('551') : typed === '' ? wrong : null
+  const error = amiss !== null ? message(amiss) : typed === '' ? wrong : null
   return (
     <main className={styles.page}>
       <span className={styles.pattern} aria-hidden="true" />
@@ -75,6 +76,10 @@ export function PasswordPage({ name, isLocked, hasChanged, isEmbedded, wrong, on
             readOnly={isBusy}
             aria-busy={isBusy}
             enterKeyHint="go"
+            // It goes by itself: whoever presses this has not typed enough.
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing && !isBusy) setAmiss(typed === '' ? '549' : '551')
+            }}
             onType={(digits) => void type(digits)}
           />
         )}

@@ -12,11 +12,12 @@ import styles from './PhoneViewerBar.module.css'
 import { ViewerMore } from './ViewerMore.tsx'
 import type { SharedDocument } from './visit.ts'
 
-/** Above a shared map in a hand. Who has an account has more in it: there is no foot then. */
-export function PhoneViewerBar({ document: { name, owner, expiresAt } }: { document: SharedDocument }) {
+/** Above a shared map in a hand. Who has an account has more in it: there is no foot then. What has no room in it stands in its menu. */
+export function PhoneViewerBar({ document: { name, owner, expiresAt, rights } }: { document: SharedDocument }) {
   const translator = useText()
   const { text } = translator
   const isGuest = useSession().status === 'signed-out'
+  const mayEdit = rights.includes('edit')
   const facts = [
     owner && text('viewer.by', { name: owner.nickname }),
     expiresAt !== null && text('viewer.until.short', { date: dayText(expiresAt, translator) }),
@@ -34,10 +35,15 @@ export function PhoneViewerBar({ document: { name, owner, expiresAt } }: { docum
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {!isGuest && <ActionButton id="viewer.save" side="bottom" />}
-      {!isGuest && <CommentsButton />}
-      <ActionButton id="viewer.edit" side="bottom" />
-      <ActionButton id="editor.search" side="bottom" />
+      {isGuest ? (
+        <ActionButton id="editor.search" side="bottom" />
+      ) : (
+        <>
+          {!mayEdit && <ActionButton id="viewer.save" side="bottom" />}
+          <CommentsButton />
+          <ActionButton id="viewer.edit" side="bottom" />
+        </>
+      )}
       <ViewerMore />
     </header>
   )

@@ -13,12 +13,14 @@ export type WhyOver = 'unavailable' | 'expired' | 'ended' | 'newer'
 
 interface Props {
   why: WhyOver
+  /** It may be there by now. */
+  onRetry?: () => void
   /** What else can be done about it, such as asking for access. */
   children?: ReactNode
 }
 
 /** Expired, ended, deleted and unknown look the same. */
-export function UnavailablePage({ why, children }: Props) {
+export function UnavailablePage({ why, onRetry, children }: Props) {
   const { text, message } = useText()
   const isNewer = why === 'newer'
   const title = text(isNewer ? 'document.newer-kind' : 'document.gone')
@@ -34,6 +36,7 @@ export function UnavailablePage({ why, children }: Props) {
       <EmptyState drawing="gone" isPage title={title} sentence={sentences[why]()}>
         <div className={styles.ways}>
           {children}
+          {onRetry && !isNewer && <Button onClick={onRetry}>{text('retry')}</Button>}
           {isNewer ? (
             <Button variant="filled" onClick={() => location.reload()}>
               {text('reload')}

@@ -9,7 +9,7 @@ import { openViewer } from './open-viewer.ts'
 const groups = [
   ['viewer.edit', 'viewer.save', 'viewer.to-flowchart', 'viewer.to-map', 'viewer.copy-link', 'viewer.share-link'],
   ['viewer.export', 'viewer.print'],
-  ['editor.present', 'viewer.reading', 'editor.full-screen', 'editor.fold-all', 'editor.unfold-all'],
+  ['editor.search', 'editor.present', 'viewer.reading', 'editor.full-screen', 'editor.fold-all', 'editor.unfold-all'],
   ['viewer.sign-in', 'viewer.home', 'help.open'],
 ]
 

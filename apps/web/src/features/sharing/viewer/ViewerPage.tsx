@@ -56,7 +56,7 @@ export function ViewerPage({ shareId }: { shareId: string }) {
     case 'own-over':
       return <OwnLinkOver why={visit.why} fileId={visit.fileId} onShared={retry} />
     case 'over':
-      return <UnavailablePage why={visit.why} />
+      return <UnavailablePage why={visit.why} onRetry={retry} />
     case 'failed':
       return (
         <main className={styles.page}>
