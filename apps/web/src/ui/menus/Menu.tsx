@@ -9,6 +9,7 @@ import { Shortcut } from '../Shortcut.tsx'
 import { Tooltip } from '../Tooltip.tsx'
 import styles from './Menu.module.css'
 import { MenuGrip } from './MenuGrip.tsx'
+import { usePageBehind } from './use-page-behind.ts'
 
 interface MenuProps {
   /** The button that opens it. */
@@ -27,6 +28,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, child
   const dialog = use(DialogAround)
   const [isOpen, setOpen] = useState(false)
   useLayer(isOpen, () => setOpen(false))
+  usePageBehind(isOpen, dialog)
   const onPointerDown = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     if (currentTarget.dataset.state !== 'open') holder.current = document.activeElement
   }
