@@ -11,7 +11,7 @@ import { speak } from '../pages/texts.ts'
 import { entryJourneys } from './entry-journey.ts'
 
 const sqlite = engines.filter(({ name }) => name === 'sqlite')
-const phone = { width: 390, height: 844, colorScheme: 'dark', locale: 'zh-CN' } as const
+const phone = { width: 360, height: 640, colorScheme: 'dark', locale: 'zh-CN' } as const
 
 // Longer ways through it, with a map that was drawn before: tests/long/accounts/entry.test.ts.
 describe.each(sqlite)('at the door of a server that asks for codes and takes accounts of elsewhere', (engine) => {

@@ -5,6 +5,8 @@ import { goOffline, goOnline } from '../../kit/browser/network.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { mapOf } from '../editor/outline.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { speak } from '../pages/texts.ts'
+import { middleOf } from '../phone/middle-of.ts'
 import { CooperationPage } from './cooperation-page.ts'
 import { sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
@@ -145,44 +147,63 @@ describe('working on one map', () => {
     await home.page.keyboard.press('Enter')
     await home.page.getByText(journey.english.message('217')).waitFor()
 
-    const { page } = await journey.signedIn(ben, '/co', { width: 390, height: 844 })
-    const phone = new CooperationPage(page, journey.english)
+    const chinese = await speak('zh')
+    const small = { width: 360, height: 640, colorScheme: 'dark', locale: 'zh-CN' } as const
+    const { page, context } = await journey.signedIn(ben, '/co', small)
+    const phone = new CooperationPage(page, chinese)
     await phone.button('cooperation.join-code').click()
-    const typed = page.getByLabel(text('cooperation.join.typed'))
+    const typed = page.getByLabel(chinese.text('cooperation.join.typed'))
     await typed.fill('K7QM')
     await page.keyboard.press('Enter')
-    await page.getByText(text('cooperation.join.typed.wrong')).waitFor()
+    await page.getByText(chinese.text('cooperation.join.typed.wrong')).waitFor()
     await typed.fill('K7QM 4XPD')
     await page.keyboard.press('Enter')
-    await page.getByText(journey.english.message('221')).waitFor()
+    await page.getByText(chinese.message('221')).waitFor()
     await typed.fill(`Come: https://maps.example/join/${invite?.join_id}#wrong`)
     await page.keyboard.press('Enter')
     await phone.button('cooperation.join').click()
-    await page.getByText(journey.english.message('221')).waitFor()
-    await page.getByLabel(text('cooperation.code')).fill(invite?.code ?? '')
+    await page.getByText(chinese.message('221')).waitFor()
+    await page.getByLabel(chinese.text('cooperation.code')).fill(invite?.code ?? '')
     await phone.button('cooperation.join').click()
     await phone.button('cooperation.ask').waitFor()
     // The bar makes room for the map; who writes, and the way to ask, stays.
     await phone.button('document.more').waitFor({ state: 'hidden' })
     expect(await phone.button('cooperation.ask').isVisible()).toBe(true)
 
+    // What a thumb writes without a network arrives when there is one again.
+    const file_guid = project?.file_guid ?? ''
+    await ann.api('/cooperation', { action: 'set_mode', file_guid, mode: 'together' })
+    const { members } = await ann.api('/team_worker', { action: 'ls', file_guid })
+    await ann.api('/team_worker', { action: 'set', file_guid, user_id: members[1]?.user_id ?? '', setting: 'edit' })
+    await phone.button('cooperation.ask').waitFor({ state: 'detached' })
+    const map = new DeskPage(page, chinese)
+    await goOffline(context)
+    const pack = await middleOf(page.locator('[data-map] text', { hasText: 'Pack' }).first())
+    await page.touchscreen.tap(pack.x, pack.y)
+    await phone.button('editor.short.add-child').tap()
+    await page.keyboard.type('Boots')
+    await phone.button('editor.phone.done').tap()
+    await map.keptHere.waitFor()
+    await goOnline(context)
+    await eventually(async () => JSON.stringify((await ann.api('/open', { file_guid })).content)).toContain('Boots')
+
     // Members have no menu for it in the list, and leave by the document.
     await page.evaluate(() => history.pushState(null, '', '/co'))
     const name = project?.file_name ?? ''
     await page.getByRole('link', { name }).waitFor()
-    expect(await page.getByRole('button', { name: text('cooperation.menu', { name }) }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: chinese.text('cooperation.menu', { name }) }).count()).toBe(0)
     await page.getByRole('link', { name }).click()
     await phone.button('document.bar.show').click()
     await phone.button('document.more').click()
-    await page.getByRole('menuitem', { name: text('cooperation.people') }).click()
+    await page.getByRole('menuitem', { name: chinese.text('cooperation.people') }).click()
     await phone.members.getByRole('listitem').nth(1).waitFor()
     await phone.button('cooperation.quit').click()
     await page
       .getByRole('dialog')
       .last()
-      .getByRole('button', { name: text('cooperation.quit') })
+      .getByRole('button', { name: chinese.text('cooperation.quit') })
       .click()
-    await page.getByText(text('files.together.empty')).waitFor()
+    await page.getByText(chinese.text('files.together.empty')).waitFor()
     expect((await ben.api('/cooperation', { action: 'ls_join' })).files).toEqual([])
 
     // Its owner ends it, after a question.

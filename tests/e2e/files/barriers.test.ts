@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { barriersOf } from '../../kit/browser/axe.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
+import { speak } from '../pages/texts.ts'
 import { follow } from './follow.ts'
 import { ListPage } from './list-page.ts'
+
+const onItsSide = { width: 844, height: 390, colorScheme: 'dark', locale: 'zh-CN' } as const
 
 describe('no serious barrier among files', () => {
   const journey = sharedJourneys()
@@ -29,12 +32,12 @@ describe('no serious barrier among files', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('in a hand: rows, the sheet of one, several selected and moved, the trash', async () => {
+  it('in a hand: rows, the sheet of one, several selected and moved, the trash, on its side, in the dark, in Chinese', async () => {
     const person = await journey.newPerson()
     const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
     for (const file_name of ['One', 'Two']) await person.api('/touch', { file_name })
-    const { page } = await journey.signedIn(person, '/home/my', { width: 390, height: 844 })
-    const list = new ListPage(page, journey.english)
+    const { page } = await journey.signedIn(person, '/home/my', onItsSide)
+    const list = new ListPage(page, await speak('zh'))
     const { text } = list
     await list.link('One').waitFor()
     await list.button(text('files.more', { name: 'One' })).click()

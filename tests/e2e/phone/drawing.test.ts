@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { EditorContent, EditorTopic } from '../../kit/editor/editor-page.ts'
+import { readPdf } from '../../kit/services/poppler.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { fingersOf } from '../editor/fingers.ts'
@@ -19,7 +21,7 @@ function topicOf(topic: EditorTopic, words: string): EditorTopic | undefined {
   return undefined
 }
 
-test('a map is drawn, dressed, put in order and taken back with a thumb alone', async () => {
+test('a map is drawn, dressed, put in order and taken back with a thumb alone, and taken out', async () => {
   const { text } = journey.english
   const person = await journey.newPerson()
   const content = { ...mapOf(['Trip']) }
@@ -44,7 +46,7 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
     page.getByRole('treeitem', { name: words, exact: true, selected: true }).waitFor({ state: 'attached' })
 
   // A map with nothing else in it begins at its only topic.
-  await button(text('editor.action.add-child'), strip).tap()
+  await button(text('editor.short.add-child'), strip).tap()
   await page.keyboard.type('Pack')
   for (const words of ['Book', 'Tell']) {
     await button(text('editor.action.add-sibling'), writing).tap()
@@ -177,6 +179,28 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
   for (const y of [100, 250, 400]) await fingers.move({ x: title.x, y: title.y + y })
   await fingers.up()
   await menu.waitFor({ state: 'hidden' })
+
+  // A map of twenty topics goes out as a PDF.
+  const tellNow = await middleOf(topic('Tell'))
+  await page.touchscreen.tap(tellNow.x, tellNow.y)
+  await button(text('editor.short.add-child'), strip).tap()
+  for (let nth = 1; nth <= 16; nth++) {
+    if (nth > 1) await button(text('editor.action.add-sibling'), writing).tap()
+    await page.keyboard.type(`Friend ${nth}`)
+  }
+  await button(text('editor.phone.done'), writing).tap()
+  await eventually(async () => (await outline()).length).toBe(20)
+  if (await button(text('document.bar.show')).isVisible()) await button(text('document.bar.show')).tap()
+  await button(text('document.more'), bar).tap()
+  await menu.getByRole('menuitem', { name: text('exports.open'), exact: true }).tap()
+  const exporting = page.getByRole('dialog', { name: text('exports.title') })
+  await exporting.getByRole('radio', { name: 'PDF' }).tap()
+  const download = page.waitForEvent('download')
+  await button(text('exports.act', { format: 'PDF' }), exporting).tap()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Trip.pdf')
+  const pdf = await readPdf(await readFile(await file.path()))
+  for (const words of ['Trip', 'Pack', 'Neighbours!', 'Friend 1', 'Friend 16']) expect(pdf.text).toContain(words)
   expect(problems).toEqual([])
 })
 

@@ -130,7 +130,7 @@ describe('in an app', () => {
     // A document: its own bar over the keyboard stands where the app says that the keyboard ends.
     await follow(page, `/doc/${fileId}`)
     const strip = page.getByRole('toolbar', { name: text('editor.phone.tools') })
-    await button(text('editor.action.add-child'), strip).tap()
+    await button(text('editor.short.add-child'), strip).tap()
     await page.keyboard.type('Pack')
     const writing = page.getByRole('toolbar', { name: text('editor.phone.writing') })
     await writing.waitFor()
@@ -205,7 +205,7 @@ describe('in an app', () => {
     const { text } = journey.english
     const { page, outline } = await openMap('ios', '1.1.0')
     const strip = page.getByRole('toolbar', { name: text('editor.phone.tools') })
-    await button(text('editor.action.add-child'), strip).tap()
+    await button(text('editor.short.add-child'), strip).tap()
     await page.keyboard.type('Pack')
     expect(await call(page, 'addChildLevel')).toBe(true)
     await page.keyboard.type('Boots')

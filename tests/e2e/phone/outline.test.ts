@@ -7,7 +7,7 @@ import { many, mapOf, outlineOf } from '../editor/outline.ts'
 import { middleOf } from './middle-of.ts'
 
 const journey = sharedJourneys()
-const phone = { width: 390, height: 844 }
+const phone = { width: 390, height: 844, colorScheme: 'dark' } as const
 
 test('an outline is read, written and put in order with a thumb', async () => {
   const { text } = journey.english

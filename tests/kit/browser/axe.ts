@@ -10,17 +10,24 @@ const more = { 'target-size': { enabled: true }, 'label-content-name-mismatch': 
 /** Of less weight to others: two places of one name are one too many to jump to. */
 const weighty = ['landmark-unique']
 
+type Counts = (rule: string, impact: AxeResults['violations'][number]['impact']) => boolean
+
 /**
  * What hinders people who use a page by other means than most, each with the first place where it does. Colours, in either light, where
  * BOTH_LIGHTS is set, as in the second stage: they take longer than all the rest, and `npm run check` has every pair of tokens.
  * Looks at one part alone where the rest of the page was looked at before: that takes a third of the time.
  */
 export async function barriersOf(page: Page, part?: string): Promise<string[]> {
+  return findingsOf(page, part, (id, impact) => impact === 'serious' || impact === 'critical' || weighty.includes(id))
+}
+
+/** The same, with what weighs less; `counts` says what of it is wanted. */
+export async function findingsOf(page: Page, part?: string, counts: Counts = () => true): Promise<string[]> {
   // Evaluated, not added as a script: the content security policy forbids that, as it should.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   if (process.env.BOTH_LIGHTS) {
     return [
-      ...(await violationsOf(page, { resultTypes: ['violations'], rules: more }, part)),
+      ...(await violationsOf(page, { resultTypes: ['violations'], rules: more }, part, counts)),
       ...(await paleInOtherLight(page, part)),
     ]
   }
@@ -28,6 +35,7 @@ export async function barriersOf(page: Page, part?: string): Promise<string[]> {
     page,
     { resultTypes: ['violations'], rules: { ...more, 'color-contrast': { enabled: false } } },
     part,
+    counts,
   )
 }
 
@@ -37,13 +45,18 @@ async function paleInOtherLight(page: Page, part?: string): Promise<string[]> {
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   await page.emulateMedia({ colorScheme: other })
   await page.locator(`[data-theme=${other}]`).first().waitFor()
-  const pale = await violationsOf(page, { resultTypes: ['violations'], runOnly: ['color-contrast'] }, part)
+  const pale = await violationsOf(page, { resultTypes: ['violations'], runOnly: ['color-contrast'] }, part, () => true)
   await page.emulateMedia({ colorScheme: own })
   await page.locator(`[data-theme=${own}]`).first().waitFor()
   return pale
 }
 
-async function violationsOf(page: Page, options: RunOptions, part = 'html'): Promise<string[]> {
+async function violationsOf(
+  page: Page,
+  options: RunOptions,
+  part: string | undefined,
+  counts: Counts,
+): Promise<string[]> {
   // What fades in would be looked at half pale.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
@@ -60,11 +73,11 @@ async function violationsOf(page: Page, options: RunOptions, part = 'html'): Pro
       // Of what is well one place is enough: telling all of them takes twice as long.
       return axe.run(where, asked)
     },
-    [part, options] as const,
+    [part ?? 'html', options] as const,
   )
   if (passes.length < (options.runOnly ? 1 : 10)) throw new Error('The page was hardly looked at')
   return violations
-    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || weighty.includes(id))
+    .filter(({ id, impact }) => counts(id, impact))
     .map(({ id, help, nodes: [first] }) => {
       const [why] = [...(first?.any ?? []), ...(first?.all ?? []), ...(first?.none ?? [])]
       return `${id}: ${why?.message ?? help} (${first?.html.slice(0, 160)})`

@@ -45,10 +45,16 @@ export function smallTargets(page: Page): Promise<string[]> {
         continue
       if (element.matches('input[type="hidden"], input[type="file"]') || isInSentence(element)) continue
       // What lies below something else is measured where it can be pressed.
-      const measured = targetsOf(element)
-        .map(measure)
-        .filter(({ isThere }) => isThere)
+      const find = () =>
+        targetsOf(element)
+          .map(measure)
+          .filter(({ isThere }) => isThere)
+      let measured = find()
       if (measured.length === 0 || measured.some(({ isLarge }) => isLarge)) continue
+      // It may be cut off where the page scrolls.
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      measured = find()
+      if (measured.some(({ isLarge }) => isLarge)) continue
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? ''
       small.push(`${element.tagName.toLowerCase()} "${name}" ${measured.map(({ size }) => size).join(', ')}`)
     }

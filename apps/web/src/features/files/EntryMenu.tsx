@@ -34,12 +34,12 @@ export function EntryMenu() {
   )
 }
 
-/** What the sheet is about: it lies over the entry. */
+/** What the sheet is about, for eyes: it lies over the entry. Nothing but items is read out in a menu. */
 function Head() {
   const [item, ...others] = targets()
   if (!item || others.length > 0) return null
   return (
-    <DropdownMenu.Label className={styles.head}>
+    <DropdownMenu.Label aria-hidden="true" className={styles.head}>
       <EntryPicture item={item} look="rows" className={styles.picture ?? ''} />
       <span className={styles.words}>
         <span className={styles.name}>{item.name}</span>

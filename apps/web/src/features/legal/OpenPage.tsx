@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePhone } from '../../platform/phone.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { mainId, SkipLink } from '../../ui/SkipLink.tsx'
 import { OpenHeader } from '../appearance/index.ts'
 import { LegalLinks } from './LegalLinks.tsx'
@@ -10,11 +11,13 @@ interface Props {
   title?: string
   /** In a hand it is reached from one's own page, and leads back there. */
   isOfMe?: boolean
+  /** In a hand something stays over the foot of the screen: the page ends above it. */
+  hasFoot?: boolean
   children: ReactNode
 }
 
 /** A page that everybody can see, outside the frames: one column to read. */
-export function OpenPage({ title, isOfMe = false, children }: Props) {
+export function OpenPage({ title, isOfMe = false, hasFoot = false, children }: Props) {
   const isPhone = usePhone()
   const isSignedIn = useSession().status === 'signed-in'
   return (
@@ -25,7 +28,7 @@ export function OpenPage({ title, isOfMe = false, children }: Props) {
         {title !== undefined && <h1 className={styles.title}>{title}</h1>}
         {children}
       </main>
-      <footer className={styles.footer}>
+      <footer className={classNames(styles.footer, hasFoot && styles.aboveFoot)}>
         <LegalLinks />
       </footer>
     </div>

@@ -43,7 +43,7 @@ export function NotificationList({ hasTitle = false, onOpen }: Props) {
         </div>
       )}
       {all ? (
-        <Days all={all} onOpen={onOpen} />
+        <Days all={all} heading={hasTitle ? 'h3' : 'h2'} onOpen={onOpen} />
       ) : (
         <Missing error={query.isError ? query.error : null} onRetry={() => void query.refetch()} />
       )}
@@ -81,12 +81,19 @@ function EarlierInHand({ query: { dataUpdatedAt, isFetchingNextPage, fetchNextPa
 
 type Shown = Parameters<typeof NotificationRow>[0]['notification']
 
-function Days({ all, onOpen }: { all: readonly Shown[]; onOpen: (() => void) | undefined }) {
+interface DaysProps {
+  all: readonly Shown[]
+  /** One level below the title that stands above. */
+  heading: 'h2' | 'h3'
+  onOpen: (() => void) | undefined
+}
+
+function Days({ all, heading: Heading, onOpen }: DaysProps) {
   const { text } = useText()
   if (all.length === 0) return <p className={styles.none}>{text('notifications.none')}</p>
   return dayGroups(all, Date.now()).map(({ day, items }) => (
     <section key={day} aria-label={text(`notifications.${day}`)}>
-      <h3 className={styles.day}>{text(`notifications.${day}`)}</h3>
+      <Heading className={styles.day}>{text(`notifications.${day}`)}</Heading>
       <ul>
         {items.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} onOpen={onOpen} />

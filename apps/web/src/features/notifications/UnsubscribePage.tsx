@@ -1,12 +1,11 @@
 import { CallError } from '@ramify/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { api } from '../../platform/api/api.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { errorText } from '../../platform/show-error.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { OpenPage } from '../legal/index.ts'
 import styles from './UnsubscribePage.module.css'
 
@@ -31,7 +30,7 @@ export function UnsubscribePage() {
         </p>
       )}
       {end.isSuccess || isWrong ? (
-        <Link href="/">{text('unsubscribe.home')}</Link>
+        <ButtonLink href="/">{text('unsubscribe.home')}</ButtonLink>
       ) : (
         <Button variant="filled" isBusy={end.isPending} onClick={() => end.mutate()}>
           {text('unsubscribe.do')}

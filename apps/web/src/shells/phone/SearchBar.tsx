@@ -7,13 +7,14 @@ import { useStore } from '../../platform/store.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/fields/Field.tsx'
+import unseen from '../../ui/unseen.module.css'
 import styles from './TopBar.module.css'
 
 /** Of the name that is looked for in a list. */
 const longest = 20
 
 /** In place of the bar while a name is looked for in the list; Back gives the whole list again. */
-export function SearchBar({ onClose }: { onClose: (byKeys: boolean) => void }) {
+export function SearchBar({ title, onClose }: { title: string | null; onClose: (byKeys: boolean) => void }) {
   const { text } = useText()
   const typed = useStore(nameFilter)
   const bar = useRef<HTMLElement>(null)
@@ -25,6 +26,7 @@ export function SearchBar({ onClose }: { onClose: (byKeys: boolean) => void }) {
   const field = () => bar.current?.querySelector('input')
   return (
     <header ref={bar} className={classNames(styles.bar, styles.led)}>
+      <h1 className={unseen.unseen}>{title}</h1>
       <IconButton
         icon={ChevronLeft}
         label={text('nav.back')}

@@ -30,6 +30,7 @@ const searchButtonId = 'search-list'
 export function TopBar({ place }: { place: Place }) {
   const [isSearching, setSearching] = useState(false)
   const isSelecting = useIsSelecting()
+  const title = useTitle(place)
   const closeSearch = (byKeys: boolean) => {
     flushSync(() => setSearching(false))
     // For a finger the button would show its tooltip, over the list.
@@ -40,9 +41,9 @@ export function TopBar({ place }: { place: Place }) {
       {isSelecting ? (
         <SelectionBar />
       ) : isSearching ? (
-        <SearchBar onClose={closeSearch} />
+        <SearchBar title={title} onClose={closeSearch} />
       ) : (
-        <NameBar place={place} onSearch={() => setSearching(true)} />
+        <NameBar place={place} title={title} onSearch={() => setSearching(true)} />
       )}
       {place.folderId !== undefined && <Crumbs place={place} />}
     </>
@@ -50,10 +51,8 @@ export function TopBar({ place }: { place: Place }) {
 }
 
 /** The way up where there is one, the list's name, and what is for the list as a whole. */
-function NameBar({ place, onSearch }: { place: Place; onSearch: () => void }) {
+function NameBar({ place, title, onSearch }: { place: Place; title: string | null; onSearch: () => void }) {
   const { text } = useText()
-  const name = usePlaceName(place)
-  const title = place.folderId === undefined && place.phoneTitle ? text(place.phoneTitle) : name
   const isList = tabAt(place.path).label === 'nav.home' && !place.isOfApp
   const isTrash = place.id === 'trash'
   const hasOrderMenu = useHasOrderMenu(place.canCreate ?? false) && !isTrash
@@ -86,6 +85,12 @@ function NameBar({ place, onSearch }: { place: Place; onSearch: () => void }) {
       {isTrash && <TrashWords />}
     </header>
   )
+}
+
+function useTitle(place: Place): string | null {
+  const { text } = useText()
+  const name = usePlaceName(place)
+  return place.folderId === undefined && place.phoneTitle ? text(place.phoneTitle) : name
 }
 
 /** What was found has a field of its own, and what is in the trash is not looked for. */

@@ -10,6 +10,7 @@ import { Shortcut } from '../Shortcut.tsx'
 import { Tooltip } from '../Tooltip.tsx'
 import styles from './Menu.module.css'
 import { MenuGrip } from './MenuGrip.tsx'
+import { usePageBehind } from './use-page-behind.ts'
 
 interface MenuProps {
   /** The button that opens it. */
@@ -33,6 +34,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, opene
   const isOpen = useStore(store)
   const setOpen = (next: boolean) => store.set(next)
   useLayer(isOpen, () => setOpen(false))
+  usePageBehind(isOpen, dialog)
   const onPointerDown = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     if (currentTarget.dataset.state !== 'open') holder.current = document.activeElement
   }

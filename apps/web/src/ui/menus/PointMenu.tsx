@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLayer } from '../../platform/layers/use-layer.ts'
 import styles from './Menu.module.css'
 import { MenuGrip } from './MenuGrip.tsx'
+import { usePageBehind } from './use-page-behind.ts'
 
 interface Props {
   /** Where on the screen it opens. */
@@ -16,6 +17,7 @@ interface Props {
 /** A menu where the pointer is, with the items of every other menu; open for as long as it is drawn. */
 export function PointMenu({ at: { x, y }, onClose, onFocusLost, children }: Props) {
   useLayer(true, onClose)
+  usePageBehind(true)
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DropdownMenu.Trigger asChild>
@@ -24,6 +26,8 @@ export function PointMenu({ at: { x, y }, onClose, onFocusLost, children }: Prop
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className={styles.menu}
+          // A long one is scrolled by keys before one of its items has them.
+          tabIndex={0}
           // Beside the point rather than below it: so it may use the whole height of the window.
           side="right"
           align="start"

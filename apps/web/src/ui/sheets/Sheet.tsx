@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLayer } from '../../platform/layers/use-layer.ts'
 import { classNames } from '../class-names.ts'
+import { createCovered } from './covered.ts'
 import styles from './Sheet.module.css'
 import { useDragDown } from './use-drag-down.ts'
 
@@ -28,6 +29,10 @@ export function Sheet({ label, onClose, onBack = onClose, head, className, cover
   const drag = useDragDown(element, onClose)
   useLayer(true, onBack)
 
+  const [covered] = useState(createCovered)
+  // Before the focus goes back, maybe to one of them.
+  useLayoutEffect(() => covered.release, [covered])
+
   // Whoever opened it goes on in it, and afterwards where they were.
   useEffect(() => {
     const before = document.activeElement
@@ -47,19 +52,23 @@ export function Sheet({ label, onClose, onBack = onClose, head, className, cover
     const rising = Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished))
     let isThere = false
     const observer = new ResizeObserver(() => {
-      if (isThere) rest.current?.()
+      if (!isThere) return
+      covered.update(sheet)
+      rest.current?.()
     })
     observer.observe(sheet)
     let isGone = false
     void rising.then(() => {
+      if (isGone) return
       isThere = true
-      if (!isGone) requestAnimationFrame(() => rest.current?.())
+      covered.update(sheet)
+      requestAnimationFrame(() => rest.current?.())
     })
     return () => {
       isGone = true
       observer.disconnect()
     }
-  }, [])
+  }, [covered])
 
   const attach = useCallback(
     (sheet: HTMLElement | null) => {

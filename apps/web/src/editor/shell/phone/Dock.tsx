@@ -5,6 +5,7 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/sheets/Sheet.tsx'
+import unseen from '../../../ui/unseen.module.css'
 import { isStartPanelOpen } from '../../core/panels/start-panel.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
@@ -64,6 +65,7 @@ function StartSheet({ label, Content }: StartPanelOfKind) {
         label={text(label)}
         cover={cover}
         className={styles.sheet}
+        head={<h2 className={unseen.unseen}>{text(label)}</h2>}
         onClose={() => isStartPanelOpen.set(false)}
         onRest={() => showSelected(editor)}
       >

@@ -51,6 +51,9 @@ function Delayed({ ids }: { ids: readonly string[] }) {
   return isDue ? <Strip ids={ids} /> : null
 }
 
+/** The tool that was pressed by keys: what it has opened takes the strip away, and comes back to it. */
+let pressedByKeys: string | null = null
+
 function Strip({ ids }: { ids: readonly string[] }) {
   const editor = useEditor<Editor>()
   const { text } = useText()
@@ -73,6 +76,7 @@ function Strip({ ids }: { ids: readonly string[] }) {
   if (!place) return null
   return (
     <div
+      ref={takeFocusBack}
       role="toolbar"
       aria-label={text('editor.phone.tools')}
       data-over-canvas
@@ -86,18 +90,19 @@ function Strip({ ids }: { ids: readonly string[] }) {
   )
 }
 
+function takeFocusBack(strip: HTMLElement | null): void {
+  const pressed = strip?.querySelector<HTMLElement>(`[data-tool="${pressedByKeys}"]`)
+  if (!strip || pressedByKeys === null) return
+  pressedByKeys = null
+  if (document.activeElement === document.body) pressed?.focus({ preventScroll: true })
+}
+
 function Tool({ id }: { id: string }) {
   const action = useAction(id)
   if (!action?.icon) return null
-  const { label, shortLabel, icon, disabledReason, run } = action
+  const { shortLabel, icon, disabledReason, run } = action
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      aria-disabled={disabledReason !== null || undefined}
-      onClick={run}
-    >
+    <button type="button" className={styles.tool} aria-disabled={disabledReason !== null || undefined} onClick={run}>
       <Icon icon={icon} size="l" />
       <span className={styles.word}>{shortLabel}</span>
     </button>

@@ -178,8 +178,6 @@ export function CommentField(props: Props) {
         aria-label={label}
         aria-invalid={isTooLong}
         aria-describedby={length >= countedFrom ? `${id}-count` : undefined}
-        role="combobox"
-        aria-expanded={found.length > 0}
         aria-autocomplete="list"
         aria-controls={found.length > 0 ? `${id}-people` : undefined}
         aria-activedescendant={found.length > 0 ? optionId(`${id}-people`, current) : undefined}

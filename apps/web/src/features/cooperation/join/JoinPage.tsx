@@ -29,7 +29,7 @@ export function JoinPage({ joinId }: { joinId: string }) {
   usePageTitle(text('cooperation.join.title'))
   const isGone = error instanceof CallError && (error.errno === -104 || error.errno === -400)
   return (
-    <OpenPage>
+    <OpenPage hasFoot={data !== undefined}>
       {data ? (
         <Invited joinId={joinId} owner={data.nickname} file={data.file_name} />
       ) : isGone ? (

@@ -30,7 +30,8 @@ function Tip({ editor }: { editor: Editor }) {
     return () => clearTimeout(timer)
   }, [editor])
   return isThere && writing === null && editor.mayEdit ? (
-    <p role="note" className={styles.tip}>
+    // For eyes: the wand itself says what it does.
+    <p aria-hidden="true" className={styles.tip}>
       {text('editor.phone.theme-tip')}
     </p>
   ) : null

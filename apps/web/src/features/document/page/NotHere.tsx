@@ -11,7 +11,12 @@ export function NotHere({ home, onRetry }: { home: string; onRetry: () => void }
   useEffect(dropEarlyKeys, [])
   return (
     <div role="alert" className={styles.page}>
-      <EmptyState drawing="offline" title={text('document.not-here')} sentence={text('document.not-here.sentence')}>
+      <EmptyState
+        drawing="offline"
+        isPage
+        title={text('document.not-here')}
+        sentence={text('document.not-here.sentence')}
+      >
         <div className={styles.ways}>
           <Button onClick={onRetry}>{text('retry')}</Button>
           <ButtonLink variant="filled" href={home}>

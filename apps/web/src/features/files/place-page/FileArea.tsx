@@ -51,11 +51,14 @@ export function FileArea({ className, isInHand = false, children }: Props) {
     }
     setOpened({ at: menuPlace(event), entry: item?.id ?? null })
   }
-  const close = () => {
-    setOpened(null)
-    // What was chosen may have taken the focus: a name to be written, a dialog.
+  // What was chosen may have taken the focus: a name to be written, a dialog.
+  const returnToEntry = () => {
     const current = currentEntry.get()
     if (opened?.entry != null && document.activeElement === document.body && current !== null) focusEntry(current)
+  }
+  const close = () => {
+    setOpened(null)
+    returnToEntry()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: everything that can be done here can be done by keys and in the palette
@@ -63,7 +66,7 @@ export function FileArea({ className, isInHand = false, children }: Props) {
       {children}
       <Marquee />
       {opened && (
-        <PointMenu at={opened.at} onClose={close}>
+        <PointMenu at={opened.at} onClose={close} onFocusLost={returnToEntry}>
           {opened.entry === null ? <ActionGroups groups={ofPlace} /> : <EntryMenu />}
         </PointMenu>
       )}

@@ -24,6 +24,7 @@ export function MadeWith({ editor, isAtStart = false }: Props) {
     <Link
       href="/"
       target="_blank"
+      data-over-canvas
       className={classNames(styles.made, isAtStart && styles.start)}
       style={{ color: readable(tone, paper) }}
     >

@@ -36,7 +36,7 @@ export function PhoneViewerPill({ editor }: { editor: Editor }) {
   return (
     <>
       {isMap && <MadeWith editor={editor} isAtStart />}
-      <div ref={cover} role="toolbar" aria-label={text('editor.zoom')} className={styles.pill}>
+      <div ref={cover} role="toolbar" aria-label={text('editor.zoom')} data-over-canvas className={styles.pill}>
         {isMap && <ActionButton id="editor.fit" side="top" />}
         <ActionButton id="editor.outline" side="top" />
       </div>
