@@ -316,7 +316,15 @@ describe.each(engines)('exports over HTTP on $name', (engine) => {
       const { task_id } = await person.api('/exports', body as never)
       return (await fetched(await over(task_id, person.token, at.address), at.address)).bytes
     }
-    const forged = { watermark: '', isFree: false, free: false, vip: true, plan: 'vip', words: '', settings: { watermark: '' } }
+    const forged = {
+      watermark: '',
+      isFree: false,
+      free: false,
+      vip: true,
+      plan: 'vip',
+      words: '',
+      settings: { watermark: '' },
+    }
     const all = ['png', 'pdf', 'svg'] as const
     const read: Record<string, { marked: Buffer; clean: Buffer }> = {}
     for (const format of all) {
@@ -330,7 +338,11 @@ describe.each(engines)('exports over HTTP on $name', (engine) => {
     // What is drawn of the mark is ink: the same drawing without it has less, in the SVG as in the picture.
     const ink = await Promise.all(
       [png.marked, png.clean, svg.marked, svg.clean].map(async (bytes) => {
-        const { data } = await sharp(bytes).flatten({ background: '#fff' }).greyscale().raw().toBuffer({ resolveWithObject: true })
+        const { data } = await sharp(bytes)
+          .flatten({ background: '#fff' })
+          .greyscale()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
         return data.reduce((sum, shade) => sum + Number(shade < 240), 0)
       }),
     )

@@ -44,7 +44,8 @@ async function outcomeOf(content: unknown, format: (typeof formats)[number]): Pr
     if (bytes.length === 0) return 'empty'
     const isText = format === 'svg' || format === 'html'
     // As an element, an attribute or an address that runs; as words it may stand there.
-    const runs = /<script|<foreignObject|<iframe|<object\s|<[a-z][^>"]*\son\w+=|href="\s*(?:javascript|vbscript|data:text)/i
+    const runs =
+      /<script|<foreignObject|<iframe|<object\s|<[a-z][^>"]*\son\w+=|href="\s*(?:javascript|vbscript|data:text)/i
     return isText && runs.test(new TextDecoder().decode(bytes)) ? 'runs' : 'ok'
   } catch (error) {
     return error instanceof FileError ? 'ok' : `threw ${String((error as Error).stack).slice(0, 300)}`
