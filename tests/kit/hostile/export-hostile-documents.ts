@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
-import { drawnFormats, exportDocument, FileError, type ExportPorts } from '@ramify/formats'
+import { drawnFormats, type ExportPorts, exportDocument, FileError } from '@ramify/formats'
 import { missingGlyphs } from '../../../packages/formats/src/exports/glyphs/missing-glyphs.ts'
 import { plainMeasurer } from '../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { hostileDocuments } from './hostile-documents.ts'

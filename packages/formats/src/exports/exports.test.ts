@@ -91,7 +91,13 @@ describe('exports', () => {
     const document = { kind: 'mindmap', title: 'Fruit', content, resources: [] } as unknown as FileDocument
     for (const format of formats) {
       const drawn: string[] = []
-      const watching: ExportPorts = { ...ports, glyphs: (words) => (drawn.push(words), missingGlyphs(words)) }
+      const watching: ExportPorts = {
+        ...ports,
+        glyphs: (words) => {
+          drawn.push(words)
+          return missingGlyphs(words)
+        },
+      }
       const bytes = await exportDocument(document, format, { part: 'Quince' }, watching)
       const read = format === 'docx' ? text(unzipSync(bytes)['word/document.xml'] as Uint8Array) : text(bytes)
       const isWritten = format === 'docx' || format === 'html'
