@@ -134,6 +134,7 @@ export const messages = {
   '707': [],
   '709': [],
   '711': ['size'],
+  '707:inside': [],
   '907': [],
   '907:export': ['program', 'formats'],
   '907:open': ['program', 'formats'],

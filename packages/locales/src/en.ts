@@ -142,6 +142,7 @@ export const en = {
     '623': 'The migration failed. Your originals are untouched.',
     '701': "You can't edit in full screen.",
     '707': 'This file is larger than 12 MB.',
+    '707:inside': "There's more in this file than can be read at once.",
     '709': 'There are too many images.',
     '711': 'The image is too large. {size} MB at most.',
     '907': "This format isn't allowed.",

@@ -7,6 +7,7 @@ import { engines } from '../../kit/database/engines.ts'
 import { photo } from '../../kit/pictures.ts'
 import { openStoreOf } from '../../kit/server/own-store.ts'
 import { type SharedServer, sharedServer, sharedServerWithPlans } from '../../kit/server/shared-servers.ts'
+import { readPdf } from '../../kit/services/poppler.ts'
 import { contentOf } from '../walk/content.ts'
 
 interface Told {
@@ -305,17 +306,51 @@ describe.each(engines)('exports over HTTP on $name', (engine) => {
     })
   })
 
-  it('T59: the free plan has its mark on drawings, and not on data', async () => {
+  it('T59: the free plan has its mark on drawings, and not on data, whatever a client says', async () => {
     const free = await sharedServerWithPlans(engine)
     const freeStore = openStoreOf(free)
     const cat = await freeStore.newPerson()
     const { file_guid } = await cat.api('/touch', { content })
-    const sizeOf = async (at: SharedServer, person: Person, guid: string) => {
-      const { task_id } = await person.api('/exports', { file_guid: guid, format: 'svg' })
-      return (await fetched(await over(task_id, person.token, at.address), at.address)).bytes.byteLength
-    }
     const { file_guid: clean } = await ann.api('/touch', { content })
-    expect(await sizeOf(free, cat, file_guid)).toBeGreaterThan(await sizeOf(server, ann, clean))
+    const exported = async (at: SharedServer, person: Person, body: { file_guid: string; format: string }) => {
+      const { task_id } = await person.api('/exports', body as never)
+      return (await fetched(await over(task_id, person.token, at.address), at.address)).bytes
+    }
+    const forged = {
+      watermark: '',
+      isFree: false,
+      free: false,
+      vip: true,
+      plan: 'vip',
+      words: '',
+      settings: { watermark: '' },
+    }
+    const all = ['png', 'pdf', 'svg'] as const
+    const read: Record<string, { marked: Buffer; clean: Buffer }> = {}
+    for (const format of all) {
+      const marked = await exported(free, cat, { file_guid, format, ...forged })
+      read[format] = { marked, clean: await exported(server, ann, { file_guid: clean, format }) }
+    }
+    const mark = /Ramify/
+    const { png, pdf, svg } = read as Record<(typeof all)[number], { marked: Buffer; clean: Buffer }>
+    expect((await readPdf(pdf.marked)).text).toMatch(mark)
+    expect((await readPdf(pdf.clean)).text).not.toMatch(mark)
+    // What is drawn of the mark is ink: the same drawing without it has less, in the SVG as in the picture.
+    const ink = await Promise.all(
+      [png.marked, png.clean, svg.marked, svg.clean].map(async (bytes) => {
+        const { data } = await sharp(bytes)
+          .flatten({ background: '#fff' })
+          .greyscale()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        return data.reduce((sum, shade) => sum + Number(shade < 240), 0)
+      }),
+    )
+    expect(ink[0]).toBeGreaterThan((ink[1] ?? 0) + 100)
+    expect(ink[2]).toBeGreaterThan((ink[3] ?? 0) + 100)
+    expect(await exported(free, cat, { file_guid, format: 'markdown', ...forged })).toEqual(
+      await exported(server, ann, { file_guid: clean, format: 'markdown' }),
+    )
     await freeStore.close()
   })
 })

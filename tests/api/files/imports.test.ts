@@ -97,6 +97,11 @@ describe.each(engines)('files that are read for import on $name', (engine) => {
         { errno: -400, failure: { code: '907:paste', params: { program: 'PDF' } } },
       ],
       ['a.md', new Uint8Array(12 * 1024 * 1024 + 1), { errno: -413, failure: { code: '707' } }],
+      [
+        'a.mm',
+        `<map version="1.0.1">${'<node TEXT="a">'.repeat(30_000)}`,
+        { errno: -413, failure: { code: '707:inside', field: 'file' } },
+      ],
     ]
     for (const [file_name, bytes, refusal] of bad) {
       await expect(ann.api('/get_resolve', { file_name, file: base64(bytes) })).rejects.toMatchObject(refusal)

@@ -72,6 +72,42 @@ describe('exports', () => {
     assertWellFormed(svg)
   })
 
+  it('a branch is exported with all of its own words, and with no others', async () => {
+    const topic = (word: string, ...children: object[]) => ({ data: { id: word, text: word }, children })
+    const inside = ['Quince', 'Plum', 'Damson', 'Sloe']
+    const outside = ['Orchard', 'Willow', 'Osier', 'Meadow']
+    const content = {
+      version: '70',
+      root: topic(
+        'Orchard',
+        topic('Quince', topic('Plum', topic('Sloe')), topic('Damson')),
+        topic('Willow', topic('Osier')),
+      ),
+      floating: [{ data: { id: 'Meadow', text: 'Meadow', position: { x: 900, y: 900 } }, children: [] }],
+      relLine: [],
+      template: 'right',
+      theme: 'sky-19',
+    }
+    const document = { kind: 'mindmap', title: 'Fruit', content, resources: [] } as unknown as FileDocument
+    for (const format of formats) {
+      const drawn: string[] = []
+      const watching: ExportPorts = {
+        ...ports,
+        glyphs: (words) => {
+          drawn.push(words)
+          return missingGlyphs(words)
+        },
+      }
+      const bytes = await exportDocument(document, format, { part: 'Quince' }, watching)
+      const read = format === 'docx' ? text(unzipSync(bytes)['word/document.xml'] as Uint8Array) : text(bytes)
+      const isWritten = format === 'docx' || format === 'html'
+      const said = (word: string) => drawn.some((words) => words.includes(word)) && (!isWritten || read.includes(word))
+      expect([format, inside.filter(said)]).toEqual([format, inside])
+      const others = outside.filter((word) => drawn.some((words) => words.includes(word)) || read.includes(word))
+      expect([format, others]).toEqual([format, []])
+    }
+  })
+
   it('a picture of too many pixels is refused with the scale that fits', async () => {
     const tall = tallMap(1_000)
     const error = await exportDocument(tall, 'png', { scale: 2 }, ports).catch((thrown: unknown) => thrown)

@@ -1,4 +1,13 @@
-import { contentToJson, flowchartFromContent, fromContent, newId } from '@ramify/document'
+import {
+  type ContentWarning,
+  contentToJson,
+  flowchartFromContent,
+  flowchartToContent,
+  fromContent,
+  openFlowchart,
+  openMap,
+  toContent,
+} from '@ramify/document'
 import { FileError } from '../files/file-error.ts'
 import type { FileDocument, FileFormat, ReadDocument } from '../files/file-format.ts'
 import { Report } from '../files/report.ts'
@@ -28,30 +37,39 @@ function isContent(file: SourceFile): boolean {
   return isMap || json.kind === 'flowchart'
 }
 
-/** A document of content; what is wrong in it is left out, as everywhere that content is read. */
+/**
+ * A document of content as it is stored: what is wrong in it is left out, as everywhere that content is read. Writers never meet what
+ * the file says itself, which may have any form.
+ */
 export function readContent(json: JsonObject, title: string, resources: FileDocument['resources']): ReadDocument {
-  const kind = json.kind === 'flowchart' ? 'flowchart' : 'mindmap'
-  if (kind === 'mindmap') giveIds(json)
-  const read = kind === 'flowchart' ? flowchartFromContent(json) : fromContent(json)
-  if (!read.ok) throw new FileError('format', `content with an error: ${read.error.code}`)
-  const report = new Report()
-  const count = read.doc.getMap(kind === 'flowchart' ? 'shapes' : 'nodes').size
-  read.doc.destroy()
-  report.add('imported', kind === 'flowchart' ? 'shapes' : 'topics', { count })
-  for (const { node, field } of read.warnings) report.add('dropped', 'other', { place: node, was: field })
-  return { kind, title, content: json, resources, report: report.rows } as unknown as ReadDocument
+  return json.kind === 'flowchart' ? readChart(json, title, resources) : readMap(json, title, resources)
 }
 
-/** Topics without an id would all be the same one to writers, and each below itself. In what was parsed from the file. */
-function giveIds({ root, floating }: JsonObject): void {
-  const left: unknown[] = [root, ...(Array.isArray(floating) ? floating : [])]
-  while (left.length > 0) {
-    const node = left.pop()
-    if (!isObject(node)) continue
-    const { data, children } = node
-    if (isObject(data) && typeof data.id !== 'number' && (typeof data.id !== 'string' || data.id === '')) {
-      Object.assign(data, { id: newId() })
-    }
-    if (Array.isArray(children)) for (const child of children) left.push(child)
-  }
+function readMap(json: JsonObject, title: string, resources: FileDocument['resources']): ReadDocument {
+  const read = fromContent(json)
+  if (!read.ok) throw new FileError('format', `content with an error: ${read.error.code}`)
+  const map = openMap(read.doc)
+  const content = toContent(map.snapshot)
+  map.destroy()
+  const report = reportOf('topics', read.doc.getMap('nodes').size, read.warnings)
+  read.doc.destroy()
+  return { kind: 'mindmap', title, content, resources, report }
+}
+
+function readChart(json: JsonObject, title: string, resources: FileDocument['resources']): ReadDocument {
+  const read = flowchartFromContent(json)
+  if (!read.ok) throw new FileError('format', `content with an error: ${read.error.code}`)
+  const chart = openFlowchart(read.doc)
+  const content = flowchartToContent(chart.snapshot)
+  chart.destroy()
+  const report = reportOf('shapes', read.doc.getMap('shapes').size, read.warnings)
+  read.doc.destroy()
+  return { kind: 'flowchart', title, content, resources, report }
+}
+
+function reportOf(part: 'topics' | 'shapes', count: number, warnings: readonly ContentWarning[]) {
+  const report = new Report()
+  report.add('imported', part, { count })
+  for (const { node, field } of warnings) report.add('dropped', 'other', { place: node, was: field })
+  return report.rows
 }

@@ -5,6 +5,7 @@ import type { FileDocument, FileFormat, FileResource, ReadDocument } from '../fi
 import type { SourceFile } from '../files/source-file.ts'
 import { readContent } from '../json/content-format.ts'
 import { isObject, parseJson } from '../json/parse-json.ts'
+import { refuseUnreadable } from '../zip/refuse-unreadable.ts'
 import { writeZip } from '../zip/write-zip.ts'
 
 /** Of the archive: which entries there are and what they mean. A reader refuses what is newer than itself. */
@@ -39,6 +40,7 @@ function writeProject(documents: readonly FileDocument[]): Uint8Array {
     files.set(`documents/${nth}.json`, contentToJson(content))
     for (const [at, { bytes }] of resources.entries()) files.set(`resources/${nth}/${at}`, bytes)
   }
+  refuseUnreadable(files)
   return writeZip(files)
 }
 

@@ -14,7 +14,7 @@ export interface ZipLimits {
 }
 
 export const zipLimits: ZipLimits = {
-  entries: 1_000,
+  entries: 4_000,
   entry: 24_000_000,
   total: 48_000_000,
   ratio: 100,

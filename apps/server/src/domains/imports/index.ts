@@ -67,7 +67,8 @@ export function createImports({ now = Date.now, resources, ...given }: Options) 
       '/get_resolve': async ({ file_name, file }, { session: { personId } }) => {
         const bytes = Buffer.from(file, 'base64')
         if (bytes.byteLength === 0) throw new AppError(-400, { field: 'file' })
-        if (bytes.byteLength > mostBytes) throw refusalFor('too-large', 'the file is larger than 12 MB')
+        if (bytes.byteLength > mostBytes)
+          throw new AppError(-413, { code: '707', params: { reason: 'the file is larger than 12 MB' }, field: 'file' })
         const turn = turns.take(personId)
         await turn.ready
         try {
@@ -130,6 +131,7 @@ const foreignRefusal = ({ program, hint, formats }: ForeignFile) =>
 
 /** `reason`: what is wrong with the file, in English. */
 function refusalFor(code: FileErrorCode, reason: string): AppError {
-  if (code === 'too-large') return new AppError(-413, { code: '707', params: { reason }, field: 'file' })
+  // It is not the size of the file that was too much, but what it holds.
+  if (code === 'too-large') return new AppError(-413, { code: '707:inside', params: { reason }, field: 'file' })
   return new AppError(-400, { code: '907', params: { reason: `${code}: ${reason}` }, field: 'file' })
 }

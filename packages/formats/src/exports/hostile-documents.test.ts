@@ -1,0 +1,12 @@
+// @module-tag never-retried
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { outcomesOf } from '../../../../tests/kit/hostile/outcomes-of.ts'
+
+const script = fileURLToPath(new URL('../../../../tests/kit/hostile/export-hostile-documents.ts', import.meta.url))
+
+it('hostile documents are drawn or refused in every format, in little memory, without a script or a connection', async () => {
+  const outcomes = await outcomesOf(script, { longestMs: 60_000, memoryMb: 768 })
+  expect(outcomes.size).toBeGreaterThan(200)
+  expect([...outcomes.values()].filter(({ outcome }) => outcome !== 'ok')).toEqual([])
+})
