@@ -88,7 +88,7 @@ test('a map is shared, looked at and taken along by thumbs; whoever has nothing 
   await viewer.password.pressSequentially('4826')
   await viewer.topic('Near the tram').waitFor()
   await viewer.button(text('accounts.sign-in')).waitFor()
-  await viewer.button(text('editor.search')).waitFor()
+  await viewer.button(text('editor.action.search')).waitFor()
   expect(await guest.page.getByRole('button', { name: text('comments.title') }).count()).toBe(0)
   expect(await faultsOf(guest.page)).toEqual(noFaults)
   // Two taps go nearer, and are told once that there is no more to be had here; letters tell it, too.
@@ -118,4 +118,4 @@ test('a map is shared, looked at and taken along by thumbs; whoever has nothing 
   await member.page.getByRole('button', { name: text('editor.action.format'), exact: true }).waitFor()
   expect(new URL(member.page.url()).pathname).toBe(`/doc/${file_guid}`)
   expect(await member.page.getByText(message('401')).count()).toBe(0)
-}, 120_000)
+}, 180_000)
