@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 're
 import { flushSync } from 'react-dom'
 import { useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { useReach } from '../cached/on-device.ts'
+import { useReach } from '../cached/use-reach.ts'
 import { pressForDrag } from '../dragging/drag.ts'
 import { useIsDropTarget } from '../dragging/dragged.ts'
 import { pressedOnEntry } from '../entry-keys.ts'

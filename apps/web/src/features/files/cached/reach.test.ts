@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachOf } from './on-device.ts'
+import { reachOf } from './reach.ts'
 
 const file = { id: 'a', kind: 'file', trashed: null } as const
 const device = { here: new Set(['a', 'b']), waiting: new Set(['b']) }
