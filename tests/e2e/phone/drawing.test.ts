@@ -71,7 +71,7 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
   // The keyboard goes with the writing.
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role') ?? null)).not.toBe('textbox')
   await eventually(outline).toEqual(['Trip', '  Pack', '  Book', '  Tell', '    Neighbours!'])
-  expect(await markOf('Neighbours!')).toMatchObject({ priority: 2, hyperlink: 'https://example.com/' })
+  expect(await markOf('Neighbours!')).toMatchObject({ priority: 2, hyperlink: 'https://example.com' })
 
   // What is dressed is seen above the sheet; Reset takes all of it back in one step.
   // Undo is in the bar, which a grip brings back.
