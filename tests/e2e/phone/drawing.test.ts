@@ -158,7 +158,7 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone', 
   await layoutRow.getByText(text('editor.layout.right'), { exact: true }).waitFor()
   await layoutRow.tap()
   const layouts = page.getByRole('region', { name: text('editor.style.layout'), exact: true })
-  await layouts.getByRole('radio', { name: text('editor.layout.filetree'), exact: true }).check({ force: true })
+  await layouts.getByRole('radio', { name: text('editor.layout.filetree'), exact: true }).check()
   await button(text('document.more'), layouts).tap()
   await layoutRow.getByText(text('editor.layout.filetree')).waitFor()
   await layoutRow.tap()
