@@ -1,6 +1,5 @@
 import type { ChangeSort } from '@ramify/document'
 import type { Size } from '@ramify/geometry'
-import type { Translator } from '@ramify/locales'
 import type { ItemRef } from '@ramify/scene'
 import type { Measurer, StyledRun } from '@ramify/text'
 import type { LucideIcon } from 'lucide-react'
@@ -158,6 +157,8 @@ export interface KeyboardPanel {
   /** `onDone`: the keyboard comes back. */
   readonly Content: ComponentType<{ onDone: () => void }>
 }
+
+type Translator = Parameters<Words>[0]
 
 /** The head of the menu, and what its rows say at their end. */
 export interface MenuOfKind {
