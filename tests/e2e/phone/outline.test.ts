@@ -50,7 +50,6 @@ test('an outline is read, written and put in order with a thumb', async () => {
   await letGo()
 
   // To the side it changes the level.
-  // To the side it changes the level.
   await page.evaluate(async () => {
     // What was flung has come to rest.
     for (let before = -1; ; ) {
