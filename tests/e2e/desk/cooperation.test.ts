@@ -142,7 +142,7 @@ describe('working on one map', () => {
     const [project] = (await ann.api('/cooperation', { action: 'ls_my' })).files
     const { invite } = await ann.api('/team_worker', { action: 'ls', file_guid: project?.file_guid ?? '' })
     // Smaller maps leave their bar room enough.
-    await ann.api('/save', { file_guid: project?.file_guid ?? '', content: { ...mapOf(['Plan', '  Pack', '  Book']) } })
+    await ann.api('/save', { file_guid: project?.file_guid ?? '', content: { ...mapOf(['Plan', '  Pack', '  订票']) } })
     await home.page.getByLabel(text('cooperation.invite.field')).fill(ann.email)
     await home.page.keyboard.press('Enter')
     await home.page.getByText(journey.english.message('217')).waitFor()
@@ -177,6 +177,10 @@ describe('working on one map', () => {
     await ann.api('/team_worker', { action: 'set', file_guid, user_id: members[1]?.user_id ?? '', setting: 'edit' })
     await phone.button('cooperation.ask').waitFor({ state: 'detached' })
     const map = new DeskPage(page, chinese)
+    // Without a service worker the font of Chinese words has to be there before.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /noto-sans-sc/.test(name)),
+    )
     await goOffline(context)
     const pack = await middleOf(page.locator('[data-map] text', { hasText: 'Pack' }).first())
     await page.touchscreen.tap(pack.x, pack.y)

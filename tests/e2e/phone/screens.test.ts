@@ -8,6 +8,8 @@ import { eventually } from '../editor/editor-journey.ts'
 import { speak } from '../pages/texts.ts'
 import { documentScreens, furnish, guestScreens, listScreens, type Screen } from './screens.ts'
 
+type Layer = NonNullable<Screen['layer']>
+
 const journey = sharedJourneys()
 const usual = { width: 390, height: 844 }
 const others = [
@@ -49,54 +51,38 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults
 }
 
-/** What is in front of people has the keys while it is open, and gives them back. */
-async function focusFaults(page: Page, { opener, opened }: NonNullable<Screen['layer']>, leave: boolean) {
-  const has = () => opened.evaluate((layer) => layer.contains(document.activeElement))
-  if (!leave)
-    return (await eventually(has)
-      .toBe(true)
-      .then(
-        () => true,
-        () => false,
-      ))
-      ? []
-      : ['It does not take the focus']
+const holds = (look: () => Promise<boolean>) =>
+  eventually(look)
+    .toBe(true)
+    .then(() => true)
+    .catch(() => false)
+
+/** Whoever opens something by keys goes on in it. */
+async function enters({ opened }: Layer): Promise<string[]> {
+  const isIn = () => opened.evaluate((layer) => layer.contains(document.activeElement))
+  return (await holds(isIn)) ? [] : ['It does not take the focus']
+}
+
+/** And afterwards where they were. */
+async function returns(page: Page, { opener, opened }: Layer): Promise<string[]> {
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'hidden' })
-  /** To what had it, to the row that it is of, or from the bar of a document to the map. */
-  const isBack = () =>
-    opener
-      .evaluate((button) => {
-        const isOnMap = button.closest('header') !== null && document.activeElement?.getAttribute('role') === 'textbox'
-        return isOnMap || (button.closest('li') ?? button).contains(document.activeElement)
-      })
-      .catch(() => false)
-  return (await eventually(isBack)
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    ))
-    ? []
-    : ['It does not give the focus back']
+  // Beside a drawing the keys are the drawing’s; of a row, the row’s.
+  const drawing = page.locator('[role="textbox"][aria-controls]:focus')
+  const isBack = async () =>
+    (await drawing.count()) > 0 ||
+    opener.evaluate((button) => (button.closest('li') ?? button).contains(document.activeElement))
+  return (await holds(isBack)) ? [] : ['It does not give the focus back']
 }
 
 /** One after the other; what is wrong with each, by its name. */
 async function walk(page: Page, screens: readonly Screen[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const { name, show, layer } of screens) {
-    const faults: string[] = []
-    const began = Date.now()
-    try {
-      await show()
-      if (layer) faults.push(...(await focusFaults(page, layer, false)))
-      faults.push(...(await faultsOf(page)))
-      if (layer) faults.push(...(await focusFaults(page, layer, true)))
-    } catch (error) {
-      faults.push(`LOST ${String(error).slice(0, 300)}`)
-      await page.screenshot({ path: `/tmp/wt-e-pics/${name.replaceAll('/', '_')}.png` })
-    }
-    process.stdout.write(`${name} ${Date.now() - began} ${JSON.stringify(faults, null, 1)}\n`)
+    await show()
+    const faults = layer ? await enters(layer) : []
+    faults.push(...(await faultsOf(page)))
+    if (layer) faults.push(...(await returns(page, layer)))
     if (faults.length > 0) found[name] = faults
   }
   return found

@@ -51,9 +51,6 @@ function Delayed({ ids }: { ids: readonly string[] }) {
   return isDue ? <Strip ids={ids} /> : null
 }
 
-/** The tool that was pressed by keys: what it has opened takes the strip away, and comes back to it. */
-let pressedByKeys: string | null = null
-
 function Strip({ ids }: { ids: readonly string[] }) {
   const editor = useEditor<Editor>()
   const { text } = useText()
@@ -76,7 +73,6 @@ function Strip({ ids }: { ids: readonly string[] }) {
   if (!place) return null
   return (
     <div
-      ref={takeFocusBack}
       role="toolbar"
       aria-label={text('editor.phone.tools')}
       data-over-canvas
@@ -88,13 +84,6 @@ function Strip({ ids }: { ids: readonly string[] }) {
       ))}
     </div>
   )
-}
-
-function takeFocusBack(strip: HTMLElement | null): void {
-  const pressed = strip?.querySelector<HTMLElement>(`[data-tool="${pressedByKeys}"]`)
-  if (!strip || pressedByKeys === null) return
-  pressedByKeys = null
-  if (document.activeElement === document.body) pressed?.focus({ preventScroll: true })
 }
 
 function Tool({ id }: { id: string }) {
