@@ -112,7 +112,9 @@ export class DeskPage extends DocumentPage {
       .first()
       .evaluate((element) => {
         const canvas = element as HTMLCanvasElement
-        const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+        copy?.drawImage(canvas, 0, 0)
+        const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
         let [sum, most] = [0, 0]
         for (let at = 3; at < data.length; at += 4) {
           sum += data[at] ?? 0

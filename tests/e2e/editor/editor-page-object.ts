@@ -105,6 +105,11 @@ export class EditorPage {
     return this.#page.locator('main svg text').filter({ hasText: new RegExp(`^${count}$`) })
   }
 
+  /** What takes pointers. */
+  get #hand(): Locator {
+    return this.#page.locator('main [data-hand]')
+  }
+
   get overview(): Locator {
     return this.#page.locator('main canvas')
   }
@@ -113,8 +118,9 @@ export class EditorPage {
   async isOverviewPainted(): Promise<boolean> {
     return this.overview.evaluate((element) => {
       const canvas = element as HTMLCanvasElement
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
-      return pixels?.some((value) => value > 0) ?? false
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+      copy?.drawImage(canvas, 0, 0)
+      return copy?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0) ?? false
     })
   }
 
@@ -153,7 +159,7 @@ export class EditorPage {
 
   /** The pointer's form over the map. */
   async cursor(): Promise<string> {
-    return this.overview.locator('..').evaluate((canvas) => getComputedStyle(canvas).cursor)
+    return this.#hand.evaluate((element) => getComputedStyle(element).cursor)
   }
 
   async outline(): Promise<string[]> {
@@ -306,11 +312,11 @@ export class EditorPage {
 
   /** What Safari tells of a pinch on a trackpad; no other browser does. */
   async pinchInSafari({ x, y }: Point, ...scales: number[]): Promise<void> {
-    await this.overview.locator('..').evaluate(
-      (canvas, { place, scales }) => {
+    await this.#hand.evaluate(
+      (hand, { place, scales }) => {
         const tell = (type: string, scale: number) => {
           const event = new MouseEvent(type, { ...place, bubbles: true, cancelable: true })
-          canvas.dispatchEvent(Object.assign(event, { scale }))
+          hand.dispatchEvent(Object.assign(event, { scale }))
         }
         tell('gesturestart', 1)
         for (const scale of scales) tell('gesturechange', scale)

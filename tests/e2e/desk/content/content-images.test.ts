@@ -94,7 +94,9 @@ describe('images', () => {
     const teal = () =>
       canvas.evaluate((element) => {
         const { width, height } = element as HTMLCanvasElement
-        const { data } = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? {}
+        const copy = new OffscreenCanvas(width, height).getContext('2d')
+        copy?.drawImage(element as HTMLCanvasElement, 0, 0)
+        const { data } = copy?.getImageData(0, 0, width, height) ?? {}
         let count = 0
         for (let at = 0; data && at < data.length; at += 4) {
           if (data[at] === 0 && data[at + 1] === 128 && data[at + 2] === 128 && data[at + 3] === 255) count++
@@ -139,8 +141,8 @@ describe('images', () => {
         files.items.add(new File([new Uint8Array(data)], 'c.png', { type: 'image/png' }))
         return files
       }, bytes)
-      const canvas = page.locator('main canvas').locator('..')
-      await canvas.dispatchEvent('drop', { dataTransfer: transfer, clientX: x, clientY: y })
+      const hand = page.locator('main [data-hand]')
+      await hand.dispatchEvent('drop', { dataTransfer: transfer, clientX: x, clientY: y })
     }
     const plan = await desk.placeOf('Plan')
     await dropAt(plan.x + 4, plan.y + 4)

@@ -49,7 +49,7 @@ export function Canvas({ children, attach }: Props) {
       <div ref={world} className={styles.world}>
         <PageLayer />
       </div>
-      <div ref={over} className={styles.over}>
+      <div ref={over} className={styles.over} data-hand>
         <div className={styles.ground} />
         {children}
       </div>

@@ -3,6 +3,7 @@ import { type Canvas2D, type Drawn, paintCanvas } from '@ramify/scene'
 import { onFontsArrived } from '../../platform/fonts/index.ts'
 import { isFar, type Viewport, visibleRect } from '../core/viewport/viewport.ts'
 import type { CanvasEditor } from './canvas-editor.ts'
+import { paintedBeside } from './painted-beside.ts'
 
 const settle = 80
 /** How much is painted around the screen, in parts of it. */
@@ -11,7 +12,7 @@ const around = 0.5
 const mostAreas = 60
 const mostShare = 0.2
 
-type Context = CanvasRenderingContext2D & Canvas2D<CanvasImageSource>
+type Context = OffscreenCanvasRenderingContext2D & Canvas2D<CanvasImageSource>
 
 /**
  * The overview: what is too small to be read, painted on a canvas. While the view moves the canvas is moved with it, and
@@ -19,8 +20,9 @@ type Context = CanvasRenderingContext2D & Canvas2D<CanvasImageSource>
  * another one what moves.
  */
 export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor, part: 'rest' | 'moving'): () => void {
-  const context = canvas.getContext('2d', { alpha: true }) as Context | null
-  if (!context) return () => undefined
+  const surface = paintedBeside(canvas)
+  if (!surface) return () => undefined
+  const context = surface.context as Context
   const { farPictures: pictures, spotlight, carried } = editor
   let painted: { view: Viewport; area: Rect; scale: number; source: Source } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,8 +58,7 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor, part: 
     const scale = view.zoom * devicePixelRatio
     const width = Math.round(area.width * scale)
     const height = Math.round(area.height * scale)
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    else context.clearRect(0, 0, width, height)
+    surface.clear({ width, height })
     painted = { view, area, scale, source: from }
     context.save()
     paintArea(area)
@@ -67,6 +68,7 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor, part: 
       paintCanvas(context, lit, { scale, image: pictures.of })
     }
     context.restore()
+    surface.show()
     canvas.style.width = `${area.width * view.zoom}px`
     canvas.style.height = `${area.height * view.zoom}px`
     place()
@@ -87,7 +89,10 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor, part: 
     const { area: all, scale } = painted
     if (!areas || areas.length > mostAreas || shareOf(areas, all) > mostShare) return false
     painted = { ...painted, source: from }
-    for (const changed of areas.filter((each) => intersects(each, all))) {
+    const seen = areas.filter((each) => intersects(each, all))
+    if (seen.length === 0) return true
+    surface.takeBack()
+    for (const changed of seen) {
       // On whole pixels, or its edges would be painted twice.
       const left = Math.floor((changed.x - all.x) * scale) - 1
       const top = Math.floor((changed.y - all.y) * scale) - 1
@@ -102,6 +107,7 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor, part: 
       paintArea({ x: all.x + left / scale, y: all.y + top / scale, width: width / scale, height: height / scale })
       context.restore()
     }
+    surface.show()
     return true
   }
 
@@ -178,7 +184,7 @@ function changedAreas(before: Source, after: Source): readonly Rect[] | null {
 }
 
 /** Leaves a quarter of what is painted: what is looked at is painted over it. */
-function dim(context: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
+function dim(context: Context, { x, y, width, height }: Rect): void {
   context.save()
   context.globalCompositeOperation = 'destination-out'
   context.globalAlpha = 0.75
