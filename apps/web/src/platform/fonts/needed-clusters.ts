@@ -1,4 +1,12 @@
-import { type BundledFont, clustersOf, type FontCut, fontCut, fontRuns, glyphFinder, type StyledRun } from '@ramify/text'
+import {
+  type BundledFont,
+  clustersOf,
+  type FontCut,
+  fontCut,
+  fontRuns,
+  glyphFinder,
+  type StyledRun,
+} from '@ramify/text'
 
 /**
  * What each font has to draw, or only what it has to be there for when texts are measured; each cluster once: a map has ten thousand
