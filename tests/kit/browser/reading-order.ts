@@ -5,7 +5,11 @@ import type { Page } from 'playwright-core'
  * that come in another order than they are seen, and stops that lie behind something else or beyond the screen.
  */
 export function orderFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A bar that is leaving is neither here nor gone.
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
     const faults: string[] = []
     const isOffered = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]')
