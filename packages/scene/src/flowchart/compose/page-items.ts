@@ -102,15 +102,26 @@ export function replaceItems(
       shapes[number] = each
     }
   }
-  const connectors = before.connectors.slice()
+  const connectors = replaceConnectors(before, change, page)
+  return connectors && { shapes, connectors, order }
+}
+
+/** The same list where none is different: nobody has to look through thousands to see that. */
+function replaceConnectors(
+  { connectors, order }: PageItems,
+  change: FlowchartChange,
+  page: PageSnapshot,
+): readonly ConnectorSnapshot[] | null {
+  if (change.connectors.size === 0) return connectors
+  const replaced = connectors.slice()
   for (const id of change.connectors) {
     const [old, now] = [change.before.connectors.get(id), change.after.connectors.get(id)]
     if (old?.page !== page.id && now?.page !== page.id) continue
     if (!old || !now || !endsAlike(old, now)) return null
     const number = order.connectorNumbers.get(id)
-    if (number !== undefined) connectors[number] = now
+    if (number !== undefined) replaced[number] = now
   }
-  return { shapes, connectors, order }
+  return replaced
 }
 
 function standsAlike(a: ShapeSnapshot, b: ShapeSnapshot): boolean {

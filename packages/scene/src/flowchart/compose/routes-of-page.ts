@@ -184,7 +184,7 @@ export class RoutesOfPage {
       for (const connector of this.#table.connectorsAt(shape.id)) this.#displace(connector)
     }
     const connectorsBefore = told.connectors
-    for (let nth = 0; nth < connectors.length; nth++) {
+    for (let nth = 0; connectors !== connectorsBefore && nth < connectors.length; nth++) {
       const connector = connectors[nth] as ConnectorSnapshot
       const old = connectorsBefore[isSameOrder ? nth : (told.order.connectorNumbers.get(connector.id) ?? -1)]
       if (old === connector || (old && leadsAlike(old, connector))) continue
