@@ -155,10 +155,9 @@ describe('in an app', () => {
     expect(await call(page, 'getUserInfo')).toBe(true)
     await refreshed
 
-    const outlineButton = button(text('editor.action.outline'), page)
-    await outlineButton.tap()
+    await button(text('editor.action.outline'), page).tap()
     await eventually(() => told(page, 'showOutLine')).toEqual([{ shown: true }])
-    await outlineButton.tap()
+    await button(text('editor.view.map'), page.getByRole('banner')).tap()
     await eventually(() => told(page, 'showOutLine')).toEqual([{ shown: true }, { shown: false }])
 
     await choose(page, text('sharing.share'))
