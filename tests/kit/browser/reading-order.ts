@@ -49,6 +49,8 @@ export function orderFaults(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(x, y)
       const isSeen =
         getComputedStyle(stop).pointerEvents === 'none' ||
+        // A notice goes by itself.
+        hit?.closest('[role="status"], [role="alert"]') ||
         (hit !== null &&
           (stop.contains(hit) ||
             hit.contains(stop) ||
