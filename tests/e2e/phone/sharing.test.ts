@@ -39,7 +39,7 @@ test('a map is shared, looked at and taken along by thumbs; whoever has nothing 
   const [ann, ben, chen] = await Promise.all([journey.newPerson(), journey.newPerson(), journey.newPerson()])
   const lines = ['Lisbon', '  Stay', '    Near the tram', '  Eat']
   const { file_guid } = await ann.api('/touch', { file_name: 'Lisbon in May', content: { ...mapOf(lines) } })
-  const { invite } = await ann.api('/team_worker', { action: 'invite', file_guid, setting: 'ask' })
+  const { invite } = await ann.api('/team_worker', { action: 'invite', file_guid, setting: 'edit' })
   await chen.api('/check_cooperation_token', { type: 1, meta_token: invite?.code ?? '' })
 
   // The sheet of its owner: however small the screen is, everything is in reach, and the link stands at its foot.
@@ -116,7 +116,7 @@ test('a map is shared, looked at and taken along by thumbs; whoever has nothing 
 
   // A member may write there, by the same address.
   await ann.api('/cooperation', { action: 'set_mode', file_guid, mode: 'together' })
-  const member = await journey.atMap(chen, file_guid, phone)
+  const member = await journey.signedIn(chen, `/doc/${file_guid}`, phone)
   const stay = await middleOf(member.page.locator('[data-map] text', { hasText: 'Stay' }).first())
   await member.page.touchscreen.tap(stay.x, stay.y)
   await member.page.getByRole('button', { name: text('editor.action.format'), exact: true }).waitFor()
