@@ -22,7 +22,8 @@ const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 const initial = ['$initial' as const]
 
 /** What brings the editor; all that these import comes with it. */
-const editorEntries = /\/(editor-host\/editor-module|viewer\/viewer-module|folding\/folds-open)\.ts$|\/src\/editor\/(core|shell\/tools)\//
+const editorEntries =
+  /\/(editor-host\/editor-module|viewer\/viewer-module|folding\/folds-open)\.ts$|\/src\/editor\/(core|shell\/tools)\//
 /** Of the rest of the editor, what comes by itself when it is opened. */
 const seldom = /Dialog\.|\/(recognition|thumbnails)\/|pattern-worker|\.css/
 
