@@ -137,6 +137,7 @@ describe('every action', () => {
       'note',
       'formula',
       'open-link',
+      'show-address',
       'comments',
       'copy-topic-link',
       'view-image',
