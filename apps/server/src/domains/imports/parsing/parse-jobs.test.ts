@@ -15,5 +15,5 @@ const map = (pictures: number) => {
 test('what is shown of a file can also be opened; a file of more pictures than ours may have is refused', () => {
   const few = parseJobs.parse({ name: 'x.km', bytes: map(3) })
   expect(few.ok && parseJobs.open({ project: few.project, index: 0 })?.resources).toHaveLength(3)
-  expect(parseJobs.parse({ name: 'x.km', bytes: map(1_001) })).toMatchObject({ ok: false, code: 'too-large' })
+  expect(parseJobs.parse({ name: 'x.km', bytes: map(4_001) })).toMatchObject({ ok: false, code: 'too-large' })
 })

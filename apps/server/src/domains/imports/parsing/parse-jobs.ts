@@ -7,6 +7,7 @@ import {
   type FileResource,
   type ForeignFile,
   formats,
+  type ReadDocument,
   type ReportRow,
   readFile,
   SourceFile,
@@ -39,10 +40,9 @@ export const parseJobs = {
   parse: ({ name, bytes }: { name: string; bytes: Uint8Array }): Parsed => {
     const read = readFile(name, bytes)
     if (!read.ok) return read
-    const project = formats.ramify.writer.write(read.documents)
+    const project = readableProject(read.documents)
     // Or it would be shown to somebody, and could not be opened then.
-    if (!mayBeRead(project))
-      return { ok: false, code: 'too-large', detail: 'it has more pictures and text than a file may have' }
+    if (!project) return { ok: false, code: 'too-large', detail: 'it has more pictures and text than a file may have' }
     return {
       ok: true,
       format: read.format,
@@ -67,14 +67,15 @@ export const parseJobs = {
 
 export type ParseJobs = typeof parseJobs
 
-/** Whether its archive keeps to the limits of those that people bring. */
-function mayBeRead(project: Uint8Array): boolean {
+/** All of them in one file of our own; null where that is past the limits of the files that people bring. */
+function readableProject(documents: readonly ReadDocument[]): Uint8Array | null {
   try {
+    const project = formats.ramify.writer.write(documents)
     const { zip } = new SourceFile('file.ramify', project)
     for (const name of zip?.names ?? []) zip?.read(name)
-    return true
+    return project
   } catch (error) {
-    if (error instanceof FileError) return false
+    if (error instanceof FileError) return null
     throw error
   }
 }
