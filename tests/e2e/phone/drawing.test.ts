@@ -241,7 +241,7 @@ test('a flowchart is drawn, carried and connected with a thumb alone', async () 
   // The shape of what is selected is another one, from the sheet.
   const paid = await middle('Paid')
   await page.touchscreen.tap(paid.x, paid.y)
-  await button(text('flowchart.action.replace-shape'), strip).tap()
+  await button(text('flowchart.short.shape'), strip).tap()
   await button(text('flowchart.shape.data'), shapes).tap()
   await eventually(async () => (await shape('paidpaidpa'))?.kind).toBe('data')
   await shapes.waitFor({ state: 'hidden' })
