@@ -1,6 +1,7 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type PointerEvent, type ReactElement, type ReactNode, use, useRef, useState } from 'react'
+import { handMedia } from '../../platform/hand-media.ts'
 import { useLayer } from '../../platform/layers/use-layer.ts'
 import { createStore, type Store, useStore } from '../../platform/store.ts'
 import { classNames } from '../class-names.ts'
@@ -41,6 +42,13 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, opene
   const onKeyDown = () => {
     holder.current = null
   }
+  /** Whether the pointer was pressed inside. */
+  const isPressed = useRef(false)
+  /** A sheet may come up under the pointer that opens it: letting go there chooses nothing. */
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (!isPressed.current && matchMedia(handMedia).matches) event.stopPropagation()
+    isPressed.current = false
+  }
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <WithTooltip text={tooltip}>
@@ -56,6 +64,10 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, opene
           sideOffset={4}
           collisionPadding={8}
           loop
+          onPointerDownCapture={() => {
+            isPressed.current = true
+          }}
+          onPointerUpCapture={onPointerUp}
           onCloseAutoFocus={(event) => giveFocusBack(event, holder.current)}
         >
           <MenuGrip onClose={() => setOpen(false)} />
@@ -124,14 +136,7 @@ export function MenuItem(props: ItemProps) {
   const className = classNames(styles.item, isOff ? styles.off : isDestructive && styles.destructive)
   if (isOn === null) {
     return (
-      <DropdownMenu.Item
-        className={className}
-        // Called by what it leads to, and not by what holds there now.
-        aria-label={value === undefined ? undefined : children}
-        aria-description={value || undefined}
-        aria-disabled={isOff || undefined}
-        onSelect={onSelect}
-      >
+      <DropdownMenu.Item className={className} aria-disabled={isOff || undefined} onSelect={onSelect}>
         {content}
       </DropdownMenu.Item>
     )
