@@ -47,7 +47,8 @@ function browser() {
       go(1)
       rest()
     },
-    visit: (page: number) => history.pushState({ page }),
+    visit: (page: number) => layers.write('pushState', { page }),
+    replace: (page: number) => layers.write('replaceState', { page }),
     page: () => (entries[at] as { page: number }).page,
     depth: () => at,
   }
@@ -109,6 +110,28 @@ test('who went on from an open menu to another page comes back to the page below
   expect([page.page(), page.depth()]).toEqual([0, 0])
 })
 
+test('who goes on to another page while the entry of what has closed is being left gets there', () => {
+  const page = browser()
+  page.visit(1)
+  opened(page).done()
+  page.next()
+  page.visit(2)
+  page.rest()
+  expect([page.page(), page.depth()]).toEqual([2, 2])
+  page.back()
+  expect([page.page(), page.depth()]).toEqual([1, 1])
+})
+
+test('an address that changes while an entry is being left is that of the page below it', () => {
+  const page = browser()
+  page.visit(1)
+  opened(page).done()
+  page.next()
+  page.replace(2)
+  page.rest()
+  expect([page.page(), page.depth()]).toEqual([2, 1])
+})
+
 test('several things that close at once lead back to the page, and not out of it', () => {
   const page = browser()
   page.visit(1)
@@ -154,7 +177,7 @@ test('Forward opens nothing again', () => {
 })
 
 test('whatever is opened, closed and gone through, entries and layers agree in the end', () => {
-  const step = fc.constantFrom('open', 'close', 'swap', 'back', 'forward', 'visit')
+  const step = fc.constantFrom('open', 'close', 'swap', 'back', 'forward', 'visit', 'close and visit')
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const page = browser()
@@ -170,11 +193,16 @@ test('whatever is opened, closed and gone through, entries and layers agree in t
         }
         if (each === 'back') page.back()
         if (each === 'forward') page.forward()
-        if (each === 'visit') {
+        if (each === 'close and visit') {
+          top?.done()
+          page.next()
+        }
+        if (each === 'visit' || each === 'close and visit') {
           page.visit(++pages)
           for (const thing of things) thing.done()
         }
         page.rest()
+        if (each.endsWith('visit')) expect(page.page()).toBe(pages)
         things = things.filter(({ isOpen }) => isOpen)
       }
       const before = page.page()

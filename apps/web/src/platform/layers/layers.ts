@@ -4,8 +4,8 @@
  */
 export interface LayerHistory {
   readonly state: unknown
-  pushState(state: unknown, unused: string): void
-  replaceState(state: unknown, unused: string): void
+  pushState(state: unknown, unused: string, address?: string | URL | null): void
+  replaceState(state: unknown, unused: string, address?: string | URL | null): void
   back(): void
 }
 
@@ -14,6 +14,11 @@ export interface Layers {
   open(close: () => void): () => void
   /** The browser has gone to another entry. */
   arrive(): void
+  /**
+   * The app goes to another page or changes the address. While an entry is being left that waits: browsers take the step back from where
+   * they are by then, and the page that was gone to would be gone at once.
+   */
+  write(how: 'pushState' | 'replaceState', state: unknown, address?: string | URL | null): void
 }
 
 interface Layer {
@@ -25,6 +30,7 @@ export function createLayers(history: LayerHistory, later: (act: () => void) => 
   const layers: Layer[] = []
   /** The state of the entry that is being left: browsers go back some time after they are asked to. */
   let leaving: unknown = null
+  const written: (() => void)[] = []
 
   // Of before the page was loaded anew: nothing lies over it now.
   if (countIn(history.state) > 0) history.replaceState(stateWith(history.state, 0), '')
@@ -76,11 +82,17 @@ export function createLayers(history: LayerHistory, later: (act: () => void) => 
     arrive: () => {
       const isOurs = leaving !== null
       leaving = null
+      for (const write of written.splice(0)) write()
       // What has opened since we went back is not what somebody wants to close.
       if (isOurs) enter()
       else closeAbove(countIn(history.state))
       // Forward, or from another page, to where something lay that is not there any more.
       leaveEntries()
+    },
+    write: (how, state, address) => {
+      if (!isLeaving()) return history[how](state, '', address)
+      // The state of the entry that is being left says how many layers lay there: not so many lie over the one below it.
+      written.push(() => history[how](stateWith(state, how === 'pushState' ? 0 : countIn(history.state)), '', address))
     },
   }
 }

@@ -6,7 +6,17 @@ let layers: Layers | null = null
 
 function layersOfPage(): Layers {
   if (layers) return layers
-  const made = createLayers(history, (act) => setTimeout(act))
+  // With the router's own wrapping inside: it hears of a change when it happens.
+  const [pushState, replaceState] = [history.pushState.bind(history), history.replaceState.bind(history)]
+  const entries = {
+    get state(): unknown {
+      return history.state
+    },
+    ...{ pushState, replaceState, back: () => history.back() },
+  }
+  const made = createLayers(entries, (act) => setTimeout(act))
+  history.pushState = (state, _unused, address) => made.write('pushState', state, address)
+  history.replaceState = (state, _unused, address) => made.write('replaceState', state, address)
   addEventListener('popstate', () => made.arrive())
   layers = made
   return made
