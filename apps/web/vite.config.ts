@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import { minifySync } from 'rolldown/experimental'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compiledEarly } from './compiled-early.config.ts'
 import { emojiSheets } from './emoji-sheets.config.ts'
@@ -28,6 +29,8 @@ const editorEntries =
 const seldom = /Dialog\.|\/(recognition|thumbnails)\/|pattern-worker|\.css/
 
 const drawsEveryKind = /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\/(?!index\.ts)/
+/** Of these, what comes by itself when it is needed: pictures of documents for lists, and where the files of Chinese fonts are cut. */
+const drawsNow = (id: string) => drawsEveryKind.test(id) && !/\/thumbnail\/|chinese-slices/.test(id)
 /** With them, what is pasted into flowcharts and not into maps. */
 const ofFlowcharts =
   /\/src\/(editor\/)?flowchart\/|\/formats\/src\/(drawio\/(cell|kinds|labels|looks|\w+-kinds|read-(?!drawio)|style)|html\/(html-runs|read-html-table)|xml\/parse-xml|files\/file-error)/
@@ -50,7 +53,7 @@ const groups = [
   { name: 'flowchart', test: ofFlowcharts, priority: 9, includeDependenciesRecursively: false },
   { name: 'ui', test: /\/src\/ui\/(?!fonts|QrPicture)/, priority: 9 },
   // What every document needs: to read and draw it, to keep it, to edit it. Dialogs and panels that are opened now and then stay apart.
-  { name: 'drawing', test: (id: string) => drawsEveryKind.test(id) && !ofFlowcharts.test(id), priority: 8 },
+  { name: 'drawing', test: (id: string) => drawsNow(id) && !ofFlowcharts.test(id), priority: 8 },
   {
     name: 'sync',
     test: /\/src\/platform\/(sync|drafts|assets)\/|\/node_modules\/(yjs|lib0|y-protocols)\//,
@@ -98,6 +101,7 @@ export default defineConfig({
     react(),
     mediaNames(),
     woff2Only(),
+    bootByItsHash(),
     emojiSheets(),
     licences(),
     filesToFetchEarly(),
@@ -157,6 +161,23 @@ function woff2Only(): Plugin {
       filter: { id: /@fontsource\/.+\.css$/ },
       handler: (css) => css.replace(/,\s*url\([^)]+\.woff\) format\('woff'\)/g, ''),
     },
+  }
+}
+
+/**
+ * Every page waits for `boot.js`: under a name that changes with it, browsers and the service worker have it at once instead of asking
+ * the server whether it is still the same. Pages of before ask for it by its plain name.
+ */
+function bootByItsHash(): Plugin {
+  const { code } = minifySync('boot.js', readFileSync(new URL('public/boot.js', import.meta.url), 'utf8'))
+  const fileName = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+  return {
+    name: 'boot-by-its-hash',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'asset', fileName, source: code })
+    },
+    transformIndexHtml: (html) => html.replace('"/boot.js"', `"/${fileName}"`),
   }
 }
 
@@ -243,10 +264,8 @@ function buildVersion(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        // Names of files hold the hashes of their contents; only the page and what `public` holds have none.
-        const hash = createHash('sha256')
-          .update(html)
-          .update(readFileSync(new URL('public/boot.js', import.meta.url)))
+        // Names of files hold the hashes of their contents; only the page has none.
+        const hash = createHash('sha256').update(html)
         for (const file of Object.keys(bundle ?? {}).sort()) hash.update(file)
         version = hash.digest('hex').slice(0, 16)
         return [{ tag: 'meta', attrs: { name: 'version', content: version }, injectTo: 'head' }]
@@ -288,7 +307,7 @@ function shellFiles(names: readonly string[]): string[] {
   const files = names.filter(
     (name) => /^assets\/[^/]+\.(js|css)$/.test(name) || /^assets\/inter-latin-\d+-normal.*\.woff2$/.test(name),
   )
-  return [...files, 'boot.js', 'favicon.svg'].map((name) => `/${name}`).sort()
+  return [...files, 'favicon.svg'].map((name) => `/${name}`).sort()
 }
 
 /** Small, but not as small as can be: the last two percent take four times as long. */

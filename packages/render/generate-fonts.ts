@@ -1,5 +1,5 @@
 /**
- * Writes packages/text/src/fonts/{families,slices}.ts from the installed font packages: `node generate-fonts.ts`, about a
+ * Writes packages/text/src/fonts/{families,slices,chinese-slices}.ts from the installed font packages: `node generate-fonts.ts`, about a
  * minute. Run it again when a @fontsource version changes. It stops when a fact that measuring relies on no longer holds.
  */
 import { execFileSync } from 'node:child_process'
@@ -49,6 +49,7 @@ const han = families.filter((family) => family.source.role === 'han')
 const shared = new Set([...(han[0]?.full ?? [])].filter((character) => han.every(({ full }) => full.has(character))))
 write('families.ts', familiesModule())
 write('slices.ts', slicesModule())
+write('chinese-slices.ts', chineseModule())
 execFileSync(process.execPath, [
   require.resolve('@biomejs/biome/bin/biome'),
   'format',
@@ -155,22 +156,28 @@ function familiesModule(): string {
     export const familyRecords: readonly FamilyRecord[] = [${records.join(',')}]`
 }
 
-/** The families for Chinese are cut at the same places, so they share one table, whatever few characters one lacks. */
 function slicesModule(): string {
+  const entries = families
+    .filter(({ source }) => source.role !== 'han')
+    .map(({ source, slices }) => `'${source.id}': ${sliceTable(slices)}`)
+  return `
+    import type { SliceTable } from './slice-table.ts'
+
+    /** By id of the font package, then by slice; without the families for Chinese. */
+    export const sliceTables: Readonly<Record<string, SliceTable>> = {${entries.join(',')}}`
+}
+
+/** These families are cut at the same places, so they share one table, whatever few characters one lacks. */
+function chineseModule(): string {
   const chinese = new Map<string, Set<number>>()
   for (const [name, own] of han.flatMap(({ slices }) => [...slices])) {
     chinese.set(name, new Set([...own, ...(chinese.get(name) ?? [])]))
   }
-  const entries = families.map(
-    ({ source, slices }) => `'${source.id}': ${source.role === 'han' ? 'chinese' : sliceTable(slices)}`,
-  )
   return `
     import type { SliceTable } from './slice-table.ts'
 
-    const chinese: SliceTable = ${sliceTable(chinese)}
-
-    /** By id of the font package, then by slice. */
-    export const sliceTables: Readonly<Record<string, SliceTable>> = {${entries.join(',')}}`
+    /** The families for Chinese are cut at the same places. */
+    export const chineseSlices: SliceTable = ${sliceTable(chinese)}`
 }
 
 function sliceTable(slices: Map<string, Set<number>>): string {

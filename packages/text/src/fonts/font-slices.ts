@@ -15,10 +15,9 @@ export interface FontSlices {
   sliceOf(cluster: string, font: BundledFont): FontSlice | undefined
 }
 
-/** Loaded by itself: only who opens font files needs it, and it is larger than all the rest. */
-export async function loadFontSlices(): Promise<FontSlices> {
-  const { sliceTables } = await import('./slices.ts')
-  const finders = new Map(bundledFonts.map(({ id }) => [id, sliceFinder(sliceTables[id] ?? {})]))
+/** Loaded by itself: only who opens font files needs it. Chinese apart, whose table is larger than all the rest. */
+export async function loadFontSlices(fonts: readonly BundledFont[] = bundledFonts): Promise<FontSlices> {
+  const finders = new Map(await Promise.all(fonts.map(async (font) => [font.id, await finderFor(font)] as const)))
   return { sliceOf: (cluster, { id }) => finders.get(id)?.(cluster) }
 }
 
@@ -37,7 +36,14 @@ export function unicodeRange({ ranges }: FontSlice): string {
   return parts.join()
 }
 
-function sliceFinder(table: SliceTable): (cluster: string) => FontSlice | undefined {
+async function finderFor({ id, role }: BundledFont): Promise<SliceFinder> {
+  if (role === 'han') return sliceFinder((await import('./chinese-slices.ts')).chineseSlices)
+  return sliceFinder((await import('./slices.ts')).sliceTables[id] ?? {})
+}
+
+type SliceFinder = (cluster: string) => FontSlice | undefined
+
+function sliceFinder(table: SliceTable): SliceFinder {
   let slices: FontSlice[] | undefined
   const known = new Map<string, FontSlice | undefined>()
   return (cluster) => {

@@ -10,7 +10,18 @@ declare const self: ServiceWorkerGlobalScope
 /** The build puts it here. */
 const build = JSON.parse('__BUILD__') as Build
 
-self.addEventListener('install', (event) => {
+/** Which browsers can do without starting this worker: most files are asked for while it has not even started. */
+interface RoutedInstall extends ExtendableEvent {
+  addRoutes?(routes: { condition: { urlPattern: string }; source: 'cache' }[]): Promise<void>
+}
+
+self.addEventListener('install', (event: RoutedInstall) => {
+  // Of every build that is kept: an old tab asks for the files of its own. What is not there comes from the server.
+  const kept = ['/assets/:name.js', '/assets/:name.css'].map((urlPattern) => ({
+    condition: { urlPattern },
+    source: 'cache' as const,
+  }))
+  event.addRoutes?.(kept).catch((error: unknown) => console.warn('Files wait for this worker', error))
   event.waitUntil(keepBuild(build).then(() => self.skipWaiting()))
 })
 

@@ -1,4 +1,5 @@
 import {
+  type BundledFont,
   clustersOf,
   type FontCut,
   type FontSlice,
@@ -31,8 +32,8 @@ const togetherWithin = 100
 export function createFontLoader(): FontLoader {
   const files = new Map<FontCut, Map<FontSlice, FileState>>()
   const listeners = new Set<() => void>()
-  let slices: FontSlices | undefined
-  let table: Promise<void> | undefined
+  const slicesOf = new Map<BundledFont, FontSlices>()
+  const tables = new Map<BundledFont, Promise<void>>()
   let underWay = 0
   /** Of those under way: loaded, and put into the page together. */
   const loaded: { face: FontFace; added: () => void }[] = []
@@ -78,10 +79,10 @@ export function createFontLoader(): FontLoader {
   }
 
   function request(texts: Iterable<string>, cut: FontCut): void {
+    const slices = slicesOf.get(cut.font)
     if (!slices) {
-      table ??= loadFontSlices().then((loaded) => {
-        slices = loaded
-      })
+      const table = tables.get(cut.font) ?? loadSlices(cut.font)
+      tables.set(cut.font, table)
       track(table.then(() => request(texts, cut)))
       return
     }
@@ -91,6 +92,10 @@ export function createFontLoader(): FontLoader {
         if (slice) requestSlice(slice, cut)
       }
     }
+  }
+
+  async function loadSlices(font: BundledFont): Promise<void> {
+    slicesOf.set(font, await loadFontSlices([font]))
   }
 
   function requestSlice(slice: FontSlice, cut: FontCut): void {
@@ -119,6 +124,7 @@ export function createFontLoader(): FontLoader {
   return {
     request,
     has(text, cut) {
+      const slices = slicesOf.get(cut.font)
       if (!slices) return false
       const states = filesOf(cut)
       for (const cluster of clustersOf(text)) {

@@ -39,6 +39,9 @@ import { whereItWorks } from './where-it-works.ts'
 /** How long the map waits for its field, in frames: they are long on a slow machine. */
 const mostFrames = 300
 
+/** What is opened now and then does not come in the way of the first touches, in milliseconds. */
+const restBeforeLate = 2_000
+
 /** Where one was looking, for when the editor has to be mounted anew: another document has come behind the same name. */
 export type LastView = { current: ReturnType<Editor['view']['get']> | null }
 
@@ -120,8 +123,11 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     openEditor.set({ editor, opened, table, focus })
     if (shell !== null) stops.push(serveShell({ live, editor, table }))
     await afterNextPaint()
+    if (isGone || !editorKind.fetchLate) return
+    // A desk has a panel open; in a hand they are all closed, and the network may be slow.
+    if (look === 'phone') await new Promise((resolve) => setTimeout(resolve, restBeforeLate))
     // Whoever opens what does not come is told then.
-    if (!isGone) editorKind.fetchLate?.().catch(() => undefined)
+    if (!isGone) editorKind.fetchLate().catch(() => undefined)
   })
   return () => {
     isGone = true
