@@ -24,13 +24,17 @@ const initial = ['$initial' as const]
 
 /** What brings the editor; all that these import comes with it. */
 const editorEntries =
-  /\/(editor-host\/editor-module|viewer\/viewer-module|folding\/folds-open)\.ts$|\/src\/editor\/(core|shell\/tools)\//
+  /\/(editor-host\/editor-module|viewer\/viewer-module|folding\/folds-open)\.ts$|\/src\/editor\/(core\/|shell\/tools\/ContextMenu)/
 /** Of the rest of the editor, what comes by itself when it is opened. */
-const seldom = /Dialog\.|\/(recognition|thumbnails)\/|pattern-worker|\.css/
+const seldom =
+  /Dialog\.|\/shell\/(panels|tools)\/|\/views\/(overview\/|ViewSwitch)|\/(recognition|thumbnails)\/|pattern-worker|\.css/
 
 const drawsEveryKind = /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\/(?!index\.ts)/
 /** Of these, what comes by itself when it is needed: pictures of documents for lists, and where the files of Chinese fonts are cut. */
 const drawsNow = (id: string) => drawsEveryKind.test(id) && !/\/thumbnail\/|chinese-slices/.test(id)
+const keepsDocuments = /\/src\/platform\/(sync|drafts|assets)\/|\/node_modules\/(yjs|lib0|y-protocols)\//
+const partsOfMany =
+  /\/node_modules\/lucide-react\/|\/src\/(features\/(apps|comments|history\/visit|imports|cooperation\/people|document\/(bar|people))|platform)\//
 /** With them, what is pasted into flowcharts and not into maps. */
 const ofFlowcharts =
   /\/src\/(editor\/)?flowchart\/|\/formats\/src\/(drawio\/(cell|kinds|labels|looks|\w+-kinds|read-(?!drawio)|style)|html\/(html-runs|read-html-table)|xml\/parse-xml|files\/file-error)/
@@ -53,21 +57,14 @@ const groups = [
   { name: 'flowchart', test: ofFlowcharts, priority: 9, includeDependenciesRecursively: false },
   { name: 'ui', test: /\/src\/ui\/(?!fonts|QrPicture)/, priority: 9 },
   // What every document needs: to read and draw it, to keep it, to edit it. Dialogs and panels that are opened now and then stay apart.
-  { name: 'drawing', test: (id: string) => drawsNow(id) && !ofFlowcharts.test(id), priority: 8 },
   {
-    name: 'sync',
-    test: /\/src\/platform\/(sync|drafts|assets)\/|\/node_modules\/(yjs|lib0|y-protocols)\//,
-    priority: 7,
+    name: 'drawing',
+    test: (id: string) => (drawsNow(id) && !ofFlowcharts.test(id)) || keepsDocuments.test(id),
+    priority: 8,
   },
   { name: 'editor', test: editorEntries, priority: 6 },
-  // Icons of documents and of what is opened in them.
-  {
-    name: 'marks',
-    test: /\/node_modules\/lucide-react\//,
-    minShareCount: 2,
-    priority: 5.5,
-    includeDependenciesRecursively: false,
-  },
+  // Icons and small things that documents share with other pages: each by itself would be a request.
+  { name: 'parts', test: partsOfMany, minShareCount: 2, priority: 5.5, includeDependenciesRecursively: false },
   // What is opened beside a document now and then.
   {
     name: 'panels',
@@ -94,7 +91,7 @@ const groups = [
 ]
 
 /** Of the editor itself little runs before the first picture, and compiled code takes memory. */
-const drawing = /^(libraries|app|drawing|sync)$/
+const drawing = /^(libraries|app|drawing)$/
 
 export default defineConfig({
   plugins: [
@@ -185,8 +182,8 @@ function bootByItsHash(): Plugin {
 const partsOfDocuments = ['DocumentPage', 'editor-module', 'slices', 'inter']
 /** The same of shared maps, for those who only look. */
 const partsOfViewer = ['ViewerShell', 'ViewerFrame', 'viewer-module', 'slices', 'inter']
-/** What is open beside a map on a desk. */
-const partsOfPanels = ['late-panels']
+/** What stands around a map on a desk, and is open beside it. */
+const partsOfDesks = ['desk-parts', 'late-panels']
 const partsOfHome = ['PhonePages', 'DesktopPages']
 const partsOfPublicPages = ['PublicShell']
 /** In these weights most topics are set. */
@@ -221,7 +218,7 @@ function filesToFetchEarly(): Plugin {
           }) as const
         return [
           meta('document-files', [...fonts, ...documentFiles]),
-          meta('panel-files', files(partsOfPanels, documentFiles)),
+          meta('panel-files', files(partsOfDesks, documentFiles)),
           meta('viewer-files', [...fonts, ...files(partsOfViewer)]),
           meta('home-files', files(partsOfHome)),
           meta('public-files', files(partsOfPublicPages)),
@@ -310,10 +307,10 @@ function shellFiles(names: readonly string[]): string[] {
   return [...files, 'favicon.svg'].map((name) => `/${name}`).sort()
 }
 
-/** Small, but not as small as can be: the last two percent take four times as long. */
+/** As small as can be but for what is large and seldom fetched: there the last percent take far too long. */
 function brotli(bytes: Buffer, file: string): Promise<Buffer> {
   const isMuch = bytes.byteLength > 1_000_000 || /\/emoji-[^/]*\.json$/.test(file)
-  const quality = isMuch ? 5 : 10
+  const quality = isMuch ? 5 : 11
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 

@@ -2,13 +2,13 @@ import { ListChecks, ListTree, NotebookText, Paintbrush, Smile, SwatchBook } fro
 import { lazyModule, whenReachable } from '../../platform/lazy-module.tsx'
 import type { PanelTab } from '../editor-kind.ts'
 import { PanelFailed } from '../views/panels/PanelFailed.tsx'
-import { OutlinePanel } from './outline/OutlinePanel.tsx'
 
-/** What is opened now and then. */
+/** What is opened now and then: on a desk it comes with the map, on a phone a little later. */
 export const latePanels = lazyModule(() => whenReachable().then(() => import('./late-panels.ts')))
 
 const IconsPanel = latePanels.part((module) => module.IconsPanel, null, PanelFailed)
 const NotePanel = latePanels.part((module) => module.NotePanel, null, PanelFailed)
+const OutlinePanel = latePanels.part((module) => module.OutlinePanel, null, PanelFailed)
 const StylePanel = latePanels.part((module) => module.StylePanel, null, PanelFailed)
 const TaskPanel = latePanels.part((module) => module.TaskPanel, null, PanelFailed)
 const ThemePanel = latePanels.part((module) => module.ThemePanel, null, PanelFailed)

@@ -2,6 +2,7 @@ import type { MapDocument } from '@ramify/document'
 import { themeOf } from '@ramify/scene'
 import { useStore } from '../../platform/store.ts'
 import type { EditorKind, Environment } from '../editor-kind.ts'
+import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { Announcer } from './accessibility/Announcer.tsx'
 import { MapTree } from './accessibility/MapTree.tsx'
 import { MapBackground } from './background/MapBackground.tsx'
@@ -29,7 +30,6 @@ import { latePanels, mapPanels } from './map-panels.ts'
 import { mapPhoneTools } from './map-phone-tools.ts'
 import { mapKeys } from './navigation/map-keys.ts'
 import { topicFinder } from './navigation/topic-finder.ts'
-import { OutlineView } from './outline/OutlineView.tsx'
 import { Overlays } from './overlays/Overlays.tsx'
 import { mapPeople } from './people/map-people.ts'
 import { mapPresentation } from './presentation/map-presentation.ts'
@@ -38,6 +38,8 @@ import { mapSearch } from './search/map-search.ts'
 import { beginAtRoot } from './selection/begin-at-root.ts'
 import { themeFinder } from './themes/theme-finder.ts'
 import { useMapEditor } from './use-map-editor.ts'
+
+const OutlineView = latePanels.part((module) => module.OutlineView, null, PanelFailed)
 
 /** Mind maps, as the editor knows them. */
 export const mindmap: EditorKind = {

@@ -17,6 +17,15 @@ const revalidate = 'no-cache'
 /** Where the build puts what reads pictures (apps/web/vite.config.ts). */
 const readingFolder = join('assets', 'recognition', '/')
 
+/** Scripts, styles and fonts of pages. Not of workers: they go by the policy that their script came with. */
+const partOfPage = /\/(?![^/]*worker)[^/]+\.(js|css|woff2)(\.(br|gz))?$/
+/** What these say of a page nobody asks a part of it; together they are longer than some of the parts. */
+const headersOfPages = [
+  ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'],
+  ...['referrer-policy', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options'],
+  ...['x-permitted-cross-domain-policies', 'x-xss-protection', 'x-request-id'],
+]
+
 interface Options {
   extrasOf: PageExtrasOf
   /** What the page may load in some app besides our own scripts. */
@@ -74,7 +83,9 @@ export async function addWebShell(app: FastifyInstance, folder: string, { extras
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : revalidate)
+        const isOfBuild = path.startsWith(join(folder, 'assets'))
+        reply.header('cache-control', isOfBuild ? forever : revalidate)
+        if (isOfBuild && partOfPage.test(path)) for (const name of headersOfPages) reply.removeHeader(name)
         if (path.startsWith(join(folder, readingFolder))) reply.header('content-security-policy', readingPolicy)
       },
     })

@@ -3,7 +3,6 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { usePart, useStore, useWhile } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
-import { EyedropperLayer } from '../color/EyedropperLayer.tsx'
 import { CarriedTip } from '../content/CarriedTip.tsx'
 import { UnreadComments } from '../content/UnreadComments.tsx'
 import { DragGhost } from '../dragging/DragGhost.tsx'
@@ -13,6 +12,7 @@ import { FreeLines } from '../dragging/FreeLines.tsx'
 import { ImageHandle } from '../images/ImageHandle.tsx'
 import { HoveredThing } from '../items/HoveredItem.tsx'
 import { PickedThing } from '../items/SelectedItemRing.tsx'
+import { latePanels } from '../map-panels.ts'
 import { WidthHandle } from '../nudging/WidthHandle.tsx'
 import { RelatingLine } from '../relations/RelatingLine.tsx'
 import { SearchRings } from '../search/SearchRings.tsx'
@@ -54,9 +54,16 @@ export function Overlays() {
       </svg>
       <DragLabel />
       <CarriedTip />
-      <EyedropperLayer />
+      <Eyedropper />
     </>
   )
+}
+
+/** Its code comes with the panel that it is picked up from. */
+const EyedropperLayer = latePanels.part((module) => module.EyedropperLayer)
+
+function Eyedropper() {
+  return useStore(useMapEditor().eyedropper) && <EyedropperLayer />
 }
 
 function Marquee() {

@@ -2,6 +2,8 @@ import { ChevronLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { EditorContext } from '../../../editor/core/use-editor.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
+import { ToolRail } from '../../../editor/shell/tools/ToolRail.tsx'
+import { ViewSwitch } from '../../../editor/views/ViewSwitch.tsx'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
@@ -11,7 +13,6 @@ import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { CommentsButton } from '../../comments/index.ts'
-import { editorModule } from '../editor-host/lazy-editor.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
 import { openDocument } from '../open-document.ts'
 import { People } from '../people/People.tsx'
@@ -71,9 +72,6 @@ export function DesktopBar({ live, home, isGuest }: Props) {
     </header>
   )
 }
-
-const ViewSwitch = editorModule.part((module) => module.ViewSwitch)
-const ToolRail = editorModule.part((module) => module.ToolRail)
 
 /** The tools of a kind that has them here, while they can be used. */
 function BarTools() {

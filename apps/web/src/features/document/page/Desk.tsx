@@ -5,7 +5,12 @@ import { isStartPanelOpen } from '../../../editor/core/panels/start-panel.ts'
 import { surroundings } from '../../../editor/core/surroundings.ts'
 import { EditorContext } from '../../../editor/core/use-editor.ts'
 import type { Editor, PanelTab } from '../../../editor/editor-kind.ts'
+import { SidePanel } from '../../../editor/shell/panels/SidePanel.tsx'
+import { StartPanel } from '../../../editor/shell/panels/StartPanel.tsx'
 import { ContextMenu } from '../../../editor/shell/tools/ContextMenu.tsx'
+import { ToolRail } from '../../../editor/shell/tools/ToolRail.tsx'
+import { ZoomBar } from '../../../editor/shell/tools/ZoomBar.tsx'
+import { Overview } from '../../../editor/views/overview/Overview.tsx'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Comments, commentsTab } from '../../comments/index.ts'
@@ -17,15 +22,10 @@ import { Guide } from '../guide/Guide.tsx'
 import { KeyHint } from '../guide/KeyHint.tsx'
 import styles from './Desk.module.css'
 
-const ToolRail = editorModule.part((module) => module.ToolRail)
-const ZoomBar = editorModule.part((module) => module.ZoomBar)
-const Overview = editorModule.part((module) => module.Overview)
 const OutlineBar = editorModule.part((module) => module.OutlineBar)
 const LockedBar = editorModule.part((module) => module.LockedBar)
 const SearchBar = editorModule.part((module) => module.SearchBar)
 const Dialogs = editorModule.part((module) => module.Dialogs)
-const StartPanel = editorModule.part((module) => module.StartPanel)
-const SidePanel = editorModule.part((module) => module.SidePanel)
 
 const commentTabs = [commentsTab]
 const noTabs: readonly PanelTab[] = []

@@ -11,18 +11,20 @@ import { RequestCard, useTurn } from '../../cooperation/index.ts'
 import { HistoryLayer, SinceVisit } from '../../history/index.ts'
 import { type DocumentAddress, isHistoryPath } from '../address.ts'
 import { returnToMap } from '../bar/bar-keys.ts'
-import { DesktopBar } from '../bar/DesktopBar.tsx'
 import { PhoneTop } from '../bar/PhoneTop.tsx'
 import { EditorHost } from '../editor-host/EditorHost.tsx'
 import { openEditor, useOpenEditor } from '../editor-host/open-editor.ts'
 import { openDocument } from '../open-document.ts'
 import type { BarLook } from './bar-look.ts'
-import { Desk } from './Desk.tsx'
 import styles from './DocumentFrame.module.css'
 import { DocumentStrip } from './DocumentStrip.tsx'
 import { InHand } from './InHand.tsx'
+import { desk } from './lazy-desk.ts'
 import { NotHere } from './NotHere.tsx'
 import { TopicCount } from './TopicCount.tsx'
+
+const Desk = desk.part((parts) => parts.Desk)
+const DesktopBar = desk.part((parts) => parts.DesktopBar)
 
 interface Props {
   address: DocumentAddress
