@@ -3,7 +3,7 @@ import { closeCodes } from '@ramify/contract'
 import { openMap } from '@ramify/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { openLink } from '../../apps/web/src/platform/sync/connection/link.ts'
+import { openProviderLink } from '../../apps/web/src/platform/sync/connection/provider-link.ts'
 import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
 import { type EngineUnderTest, engines } from '../kit/database/engines.ts'
 
@@ -59,7 +59,7 @@ it('what the app changes at once is one change for the server, before the mark t
   const marked: number[] = []
   const synced = Promise.withResolvers<void>()
   const nothing = () => undefined
-  const link = openLink(
+  const link = openProviderLink(
     { url: `${house.address.replace('http', 'ws')}/collab?schema=1`, fileId, token: ann.token, doc },
     {
       opened: nothing,

@@ -1,7 +1,8 @@
 import { collabPath } from '@ramify/contract'
 import { clientSchema } from '@ramify/document'
 import { clockIsOff } from './clock.ts'
-import { type Link, type LinkHandlers, type LinkOptions, openLink } from './link.ts'
+import type { Link, LinkHandlers, LinkOptions } from './link.ts'
+import { openLink } from './open-link.ts'
 import { browserSignals, type Signals } from './signals.ts'
 
 /** What live documents need of the world, so that they run without a browser too. */
