@@ -7,7 +7,7 @@ export {
   languages,
   matchLanguage,
 } from './languages.ts'
-export type { Locale, TextKey } from './locale.ts'
+export type { Locale, TextKey, TextPart } from './locale.ts'
 export { notificationText } from './notification-text.ts'
 export { placeholders, type TextValue } from './text.ts'
 export { createTranslator, defaultBrandName, type TextArguments, type Translator } from './translator.ts'

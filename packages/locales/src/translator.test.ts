@@ -1,7 +1,9 @@
 import type { MessageCode } from '@ramify/contract'
 import { expect, it } from 'vitest'
-import { en } from './en.ts'
+import { languages } from './languages.ts'
 import { createTranslator } from './translator.ts'
+
+const en = await languages.en.load()
 
 it('says what a newer server said where it does not know the code, else that something went wrong', () => {
   const { message } = createTranslator('en', en)

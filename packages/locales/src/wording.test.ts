@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { en } from './en.ts'
+import { languages } from './languages.ts'
+import type { Locale } from './locale.ts'
 import type { TextValue } from './text.ts'
-import { zh } from './zh.ts'
 
 const forms = (value: TextValue) => (typeof value === 'string' ? [value] : Object.values(value))
 
@@ -16,7 +16,9 @@ function phrases(language: { messages: object; texts: object }): [string, string
 /** Searched for, not read: they name what people may call it. */
 const isRead = ([key]: [string, string]) => !key.endsWith('.keywords')
 
-const having = (language: typeof en | typeof zh, words: RegExp) =>
+const [en, zh] = await Promise.all([languages.en.load(), languages.zh.load()])
+
+const having = (language: Locale, words: RegExp) =>
   phrases(language)
     .filter(isRead)
     .filter(([, form]) => words.test(form))

@@ -1,4 +1,4 @@
-import { createTranslator, type LanguageId, languages, type Translator } from '@ramify/locales'
+import { createTranslator, type LanguageId, languages, type TextPart, type Translator } from '@ramify/locales'
 import { brand } from '../brand/brand.ts'
 import { readLocal, watchLocal, writeLocal } from '../storage/local.ts'
 import { createStore, type ReadStore, useStore } from '../store.ts'
@@ -8,6 +8,8 @@ const storageKey = 'ramify.language'
 
 const current = createStore<Translator | null>(null)
 let wanted: LanguageId | null = null
+/** What has been asked for beyond what everybody needs. */
+const parts = new Map<TextPart, Promise<void>>()
 
 /** One alone is no choice. */
 export const languageChoices = brand.languages.map((id) => ({ id, name: languages[id].name }))
@@ -47,11 +49,26 @@ export function setTranslator(translator: Translator): void {
   current.set(translator)
 }
 
+/** Fetches the texts of something that comes later, in whatever language is spoken then and afterwards. */
+export function fetchTexts(part: TextPart): Promise<void> {
+  let coming = parts.get(part)
+  if (!coming) {
+    parts.set(part, Promise.resolve())
+    coming = speak(wanted ?? wished()).catch((error) => {
+      // The next one who asks tries again.
+      parts.delete(part)
+      throw error
+    })
+    parts.set(part, coming)
+  }
+  return coming
+}
+
 async function speak(id: LanguageId): Promise<void> {
   wanted = id
-  const locale = await languages[id].load()
-  // Somebody chose again while this one was on its way.
-  if (wanted !== id) return
+  const locale = await languages[id].load(parts.keys())
+  // Somebody chose again while this one was on its way: who waits for its texts waits for those.
+  if (wanted !== id) return speak(wanted)
   document.documentElement.lang = id
   setTranslator(createTranslator(id, locale, brand.name))
 }
