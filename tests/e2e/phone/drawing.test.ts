@@ -112,11 +112,17 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
   // Another look asks what becomes of what was dressed by hand: kept, or dressed anew.
   const themeNow = async () => (await person.api('/open', { file_guid })).content as unknown as { theme: string }
   const themes = page.getByRole('region', { name: text('editor.panel.theme'), exact: true })
-  const wear = async (name: string, answer: 'keep' | 'replace') => {
+  const wear = async (name: string, answer: 'keep' | 'replace', kind?: string) => {
     const brings = button(text('document.bar.show'))
     if (await brings.isVisible()) await brings.tap()
     await button(text('editor.action.themes'), bar).tap()
-    await themes.getByRole('radio', { name, exact: true }).check()
+    if (kind)
+      await themes
+        .getByRole('group', { name: text('editor.theme.kind') })
+        .getByText(kind)
+        .tap()
+    const offered = themes.getByRole('radiogroup', { name: text('editor.panel.theme') })
+    await offered.getByRole('radio', { name, exact: true }).check()
     const question = page.getByRole('dialog', { name: text('editor.theme.own-topics', { count: 1 }) })
     await question.getByText(text('editor.theme.own-question', { name })).waitFor()
     await button(text(`editor.theme.${answer}`), question).tap()
@@ -127,8 +133,8 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
   await wear('Mint', 'keep')
   await eventually(themeNow).toMatchObject({ theme: 'fresh-1' })
   expect(await markOf('Neighbours!')).toMatchObject({ 'font-size': 15 })
-  await wear('Peach', 'replace')
-  await eventually(themeNow).toMatchObject({ theme: 'fresh-2' })
+  await wear('Graphite', 'replace', text('editor.theme.plain'))
+  await eventually(themeNow).toMatchObject({ theme: 'graphite' })
   expect(Object.keys(await markOf('Neighbours!'))).not.toContain('font-size')
 
   // A finger that rests lifts a topic, and the foot says where it goes.
