@@ -1835,6 +1835,7 @@ No`,
     'editor.theme.all': 'All',
     'editor.theme.light': 'Light',
     'editor.theme.dark': 'Dark',
+    'editor.theme.plain': 'Plain',
     'editor.theme.vip': 'VIP',
     'editor.theme.own-topics': {
       one: '{count} topic has its own style',

@@ -1768,6 +1768,7 @@ export const zh = {
     'editor.theme.all': '全部',
     'editor.theme.light': '浅色',
     'editor.theme.dark': '深色',
+    'editor.theme.plain': '简约',
     'editor.theme.vip': 'VIP',
     'editor.theme.own-topics': { other: '{count} 个主题有自己的样式' },
     'editor.theme.own-map': '此导图有自己的样式',

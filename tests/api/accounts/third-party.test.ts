@@ -13,6 +13,8 @@ import { type Traveller, traveller } from '../../kit/services/traveller.ts'
 
 const agreed = '1'
 let subjects = 0
+/** One whose address every server knows. */
+const dingtalk = { OAUTH_DINGTALK_ID: 'ding-harbour', OAUTH_DINGTALK_SECRET: 'ding-secret' }
 /** Somebody whom no provider has seen before. */
 const somebody = () => `person-${subjects++}`
 
@@ -26,7 +28,7 @@ describe.each(engines)('signing in with an account elsewhere, on $name', (engine
       startIdentityServer({ id, name: id, redirectUris: () => [`${server.address}/api/passport/callback/${id}`] })
     ;[harbour, island] = await Promise.all([start('harbour'), start('island')])
     const issuers = { harbour: harbour.settings, island: island.settings }
-    server = await startServer({ engine, env: { OIDC_ISSUERS: JSON.stringify(issuers) } })
+    server = await startServer({ engine, env: { OIDC_ISSUERS: JSON.stringify(issuers), ...dingtalk } })
     store = openStoreOf(server)
   })
   afterAll(async () => {
@@ -83,13 +85,28 @@ describe.each(engines)('signing in with an account elsewhere, on $name', (engine
       { provider: 'harbour', nickname: 'Ann long long long long long l' },
     ])
     expect(await guest()('/passport/options', {})).toMatchObject({
-      providers: [
+      providers: expect.arrayContaining([
         { id: 'harbour', name: 'harbour', type: null },
         { id: 'island', name: 'island', type: null },
-      ],
+      ]),
     })
     expect(server.output()).toContain('/api/passport/callback/:provider')
     expect(server.output()).not.toMatch(/api_token|code=|state=/)
+  })
+
+  it('leads to the workplace chat app that its settings name, and back to this server', async () => {
+    const { url, state } = await browser().begin({ provider: 'dingtalk', agreed })
+    const { origin, pathname, searchParams } = new URL(url)
+    expect(origin + pathname).toBe('https://login.dingtalk.com/oauth2/auth')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: dingtalk.OAUTH_DINGTALK_ID,
+      redirect_uri: `${server.address}/api/passport/callback/dingtalk`,
+      response_type: 'code',
+      scope: 'openid',
+      state,
+    })
+    expect(url).not.toContain(dingtalk.OAUTH_DINGTALK_SECRET)
+    await expect(browser().begin({ provider: 'qq', agreed })).rejects.toMatchObject({ errno: -400 })
   })
 
   it('makes one account, however many tabs come back at once', async () => {

@@ -67,8 +67,21 @@ test('a map is shared, looked at and taken along by thumbs; whoever has nothing 
   await share.copy()
   const { share_id: shareId } = await ann.api('/share_info', { file_guid })
   expect(await owner.page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/view/${shareId}$`))
-  // Pulled down by its head it goes.
   const fingers = await fingersOf({ devTools: () => owner.context.newCDPSession(owner.page) })
+  // What somebody may do is chosen in a menu that comes up under the finger which asks for it: that chooses nothing.
+  const role = (setting: 'ask' | 'edit') =>
+    share.dialog.getByRole('button', { name: new RegExp(`: ${text(`cooperation.can.${setting}`)}$`) })
+  const roles = owner.page.getByRole('menu')
+  await role('edit').scrollIntoViewIfNeeded()
+  await fingers.down(await middleOf(role('edit')))
+  await roles.waitFor()
+  expect(await isTooWide(owner.page)).toBe(false)
+  await fingers.up()
+  await roles.getByRole('menuitemradio', { name: text('cooperation.can.ask'), exact: true }).tap()
+  await role('ask').tap()
+  await roles.getByRole('menuitemradio', { name: text('cooperation.can.edit'), exact: true }).tap()
+  await role('edit').waitFor()
+  // Pulled down by its head it goes.
   const head = await middleOf(share.dialog.getByRole('heading', { name: text('sharing.share') }))
   await fingers.down(head)
   for (let step = 1; step <= 8; step++) await fingers.move({ x: head.x, y: head.y + step * 50 })

@@ -102,6 +102,15 @@ test('outside of its client the workplace chat app says where it works; inside p
   await page.getByRole('link', { name: /Harbour/ }).tap()
   await page.waitForURL(`**/doc/${file_guid}*`)
   expect(context.pages()).toHaveLength(1)
+  // Also by keys that lead beside what is open elsewhere: the client has no tabs.
+  await page.goto(`${journey.server.address}/co`)
+  await page.getByRole('link', { name: /Harbour/ }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Harbour')
+  await page.getByRole('option', { name: /Harbour/, selected: true }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(`**/doc/${file_guid}*`)
+  expect(context.pages()).toHaveLength(1)
 
   // Whoever was known once is in again without pressing anything, where the session is over.
   const store = openStoreOf(journey.server)

@@ -43,6 +43,8 @@ export async function openHeadlessFlowchart(items: Items = {}, options: Partial<
           gesture = gesture?.move(sampleAt(to, held)) ?? null
           return pressed
         },
+        /** A frame passes while it rests. */
+        rest: (elapsed: number) => gesture?.tick?.(elapsed),
         end: (at: Point) => gesture?.end(sampleAt(at, held)),
       }
       return pressed

@@ -1,5 +1,4 @@
 import type { ChangeSort } from '@ramify/document'
-import type { Size } from '@ramify/geometry'
 import type { ItemRef } from '@ramify/scene'
 import type { Measurer, StyledRun } from '@ramify/text'
 import type { LucideIcon } from 'lucide-react'
@@ -11,6 +10,7 @@ import type { EditorAction } from './core/actions/editor-action.ts'
 import type { EditedDocument } from './core/editor.ts'
 import type { PanelTabId } from './core/panels/panel-ids.ts'
 import type { EditorPorts } from './core/ports.ts'
+import type { Screen } from './core/viewport/screen.ts'
 import type { ThemePalette } from './views/colors/theme-palette.ts'
 import type { ViewsEditor, ViewsKind } from './views/views-editor.ts'
 
@@ -111,7 +111,7 @@ export interface Environment extends EditorPorts {
   readonly measurer: Measurer
   /** Fulfilled when the first fonts can be measured. */
   readonly fonts: Promise<void>
-  readonly screen: Size
+  readonly screen: Screen
 }
 
 /** A tab of the side panel. */

@@ -11,6 +11,7 @@ import type { LostText, TextPreview, TextTargets, Writing } from './text-targets
 import { type Covers, createCovers } from './viewport/covers.ts'
 import { wholeView } from './viewport/first-view.ts'
 import { createRestingView } from './viewport/resting-view.ts'
+import type { Screen } from './viewport/screen.ts'
 import { centred, clampZoom, panBy, revealClear, toMap, type Viewport } from './viewport/viewport.ts'
 
 /** The part of a document that is the same for every kind. Commands belong to the kind. */
@@ -40,7 +41,7 @@ export interface CoreEditor {
   readonly view: Store<Viewport>
   /** The view where it last came to rest. */
   readonly restingView: ReadStore<Viewport>
-  readonly screen: Store<Size>
+  readonly screen: Store<Screen>
   /** What lies over the page: whatever is brought into view is kept clear of it. */
   readonly covers: Covers
   /** Whatever is selected, of any type. */
@@ -107,12 +108,12 @@ interface Options<Page extends Drawn, Change extends CoreChange<unknown>>
   /** Fulfilled when the fonts can be measured. Until then nothing is composed. */
   fonts: Promise<void>
   /** How large it will be when it is first seen. */
-  screen?: Size
+  screen?: Screen
   /** What is there before the first composition. */
   emptyPage: Page
   /** Composes the page; after a change of the document from what it was before. */
   compose: (after?: { before: Page; change: Change }) => Page
-  firstView: (page: Page, screen: Size) => Viewport
+  firstView: (page: Page, screen: Screen) => Viewport
   /** Whether an item can stay selected. */
   has: (item: ItemRef) => boolean
   textTargets: TextTargets
@@ -151,7 +152,7 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
   let isReady = false
   const scene = createStore(emptyPage)
   const view = createStore<Viewport>({ x: 0, y: 0, zoom: 1 })
-  const screen = createStore<Size>(options.screen ?? { width: 0, height: 0 })
+  const screen = createStore<Screen>(options.screen ?? { width: 0, height: 0 })
   const covers = createCovers()
   screen.subscribe(covers.change)
   const selection = createStore<Selection>(nothing)
@@ -256,7 +257,7 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
   const resize = (size: Size, moved: Point | undefined) => {
     const before = screen.get()
     if (isSameSize(before, size)) return
-    screen.set(size)
+    screen.set({ ...before, ...size })
     if (!isReady || before.width * before.height * size.width * size.height === 0) return
     const middle = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 }
     const distance = moved ? { x: -moved.x, y: -moved.y } : middle

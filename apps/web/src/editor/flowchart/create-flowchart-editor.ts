@@ -6,7 +6,6 @@ import type {
   LayerId,
   PageId,
 } from '@ramify/document'
-import type { Size } from '@ramify/geometry'
 import { composeFlowchart, type FlowchartPage, type FlowItem, type ItemRef } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
 import { type Theme, themeById } from '@ramify/themes'
@@ -17,6 +16,7 @@ import { collectionOfPage } from '../core/own-collection.ts'
 import type { EditorPorts } from '../core/ports.ts'
 import { leadOf, nothing } from '../core/selection.ts'
 import type { TextPreview } from '../core/text-targets.ts'
+import type { Screen } from '../core/viewport/screen.ts'
 import { isFar, visibleRect } from '../core/viewport/viewport.ts'
 import type { EditorKind } from '../editor-kind.ts'
 import { createTools } from '../input/gestures/tool.ts'
@@ -52,7 +52,7 @@ interface Options extends EditorPorts {
   /** Fulfilled when the fonts of the page can be measured. */
   fonts: Promise<void>
   /** How large it will be when it is first seen. */
-  screen?: Size
+  screen?: Screen
 }
 
 const refused: FlowchartResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }

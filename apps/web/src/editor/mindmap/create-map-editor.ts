@@ -1,5 +1,4 @@
 import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId } from '@ramify/document'
-import type { Size } from '@ramify/geometry'
 import {
   composeScene,
   hasSides,
@@ -20,6 +19,7 @@ import { collectionOfPage } from '../core/own-collection.ts'
 import type { EditorPorts, Habits } from '../core/ports.ts'
 import { nothing, type Selection } from '../core/selection.ts'
 import type { TextPreview } from '../core/text-targets.ts'
+import type { Screen } from '../core/viewport/screen.ts'
 import type { EditorKind } from '../editor-kind.ts'
 import { createTools } from '../input/gestures/tool.ts'
 import { createUploads } from '../input/pictures/uploads.ts'
@@ -68,7 +68,7 @@ interface Options extends MapPorts {
   /** Fulfilled when the fonts of the map can be measured. Until then nothing is laid out. */
   fonts: Promise<void>
   /** How large it will be when it is first seen. */
-  screen?: Size
+  screen?: Screen
 }
 
 const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map(), callouts: new Map() }

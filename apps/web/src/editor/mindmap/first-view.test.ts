@@ -1,10 +1,11 @@
-import type { Rect, Size } from '@ramify/geometry'
+import type { Rect } from '@ramify/geometry'
 import { layouts } from '@ramify/layouts'
 import { composeScene, landmarksOf } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import { describe, expect, it } from 'vitest'
 import { mapOf, plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { edgeOf, wholeView } from '../core/viewport/first-view.ts'
+import type { Screen } from '../core/viewport/screen.ts'
 import { toScreen } from '../core/viewport/viewport.ts'
 import { firstView } from './first-view.ts'
 
@@ -22,8 +23,8 @@ const large = {
 }
 const desk = { width: 1160, height: 850 }
 
-function shown(layout: string, screen: Size) {
-  const snapshot = mapOf(large, [], { layout })
+function shown(layout: string, screen: Screen, root: Parameters<typeof mapOf>[0] = large) {
+  const snapshot = mapOf(root, [], { layout })
   const scene = composeScene({ snapshot, theme: themeById(snapshot.theme), measurer: plainMeasurer })
   const view = firstView(landmarksOf(scene), screen)
   const place = (rect: Rect) => {
@@ -55,6 +56,53 @@ describe('a large map on a desk', () => {
 
   it.each(['filetree', 'vertical-bottom', 'tree-table'])('begins at the top where it grows down: %s', (layout) => {
     expect(shown(layout, desk).root.top).toBeLessThan(desk.height / 4)
+  })
+})
+
+describe('in a hand', () => {
+  const bars = { top: 52 + 47, right: 0, bottom: 64 + 34, left: 0 }
+  const phone = { width: 390, height: 844, bars: () => bars }
+  const small = {
+    id: 'root',
+    text: 'Trip plan',
+    children: [
+      { text: 'Pack', children: ['Boots', 'Coat'] },
+      { text: 'Book', children: ['Hotel'] },
+      { text: 'Neighbours', children: [] },
+    ],
+  }
+  const seven = five.map((nth) => ({ text: `Step ${nth}`, children: ['One', 'Two', 'Three'] }))
+
+  it.each([
+    ['both sides', 'default', small],
+    ['one side', 'right', small],
+    ['down, higher than the screen', 'vertical-bottom', { ...small, children: seven }],
+  ])('all of a small map is between the bars, and off the edges where the way back begins: %s', (_, layout, root) => {
+    const { zoom, map } = shown(layout, phone, root)
+    expect(zoom).toBeGreaterThanOrEqual(0.55)
+    expect(map.left).toBeGreaterThanOrEqual(20 - 1)
+    expect(map.right).toBeLessThanOrEqual(phone.width - 20 + 1)
+    expect(map.top).toBeGreaterThanOrEqual(bars.top)
+    expect(map.bottom).toBeLessThanOrEqual(phone.height - bars.bottom)
+  })
+
+  it.each(Object.keys(layouts))('the root of a larger one is in sight between the bars: %s', (layout) => {
+    const { zoom, root } = shown(layout, phone)
+    expect(zoom).toBeGreaterThanOrEqual(0.5)
+    expect(root.left).toBeGreaterThanOrEqual(0)
+    expect(root.right).toBeLessThanOrEqual(phone.width)
+    expect(root.top).toBeGreaterThanOrEqual(bars.top)
+    expect(root.bottom).toBeLessThanOrEqual(phone.height - bars.bottom)
+  })
+
+  it('a phone on its side needs no room for tools of a desk', () => {
+    const aside = { width: 844, height: 390, bars: () => ({ top: 0, right: 47, bottom: 21, left: 47 }) }
+    const { zoom, map } = shown('default', aside, small)
+    // Beside the tools of a desk it would be smaller.
+    expect((map.right - map.left) / zoom).toBeGreaterThan(844 - 2 * 47 - 2 * 72)
+    expect(zoom).toBe(1)
+    expect(map.left).toBeGreaterThanOrEqual(47 + 20 - 1)
+    expect(map.bottom).toBeLessThanOrEqual(390 - 21)
   })
 })
 

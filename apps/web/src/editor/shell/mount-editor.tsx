@@ -4,6 +4,7 @@ import { canvasMeasurer, onFontsArrived, prepareWidths } from '../../platform/fo
 import { ensureLanguage } from '../../platform/i18n/language.ts'
 import type { EditedDocument } from '../core/editor.ts'
 import type { EditorPorts } from '../core/ports.ts'
+import { screenOf } from '../core/viewport/screen.ts'
 import type { Editor, EditorKind } from '../editor-kind.ts'
 import { EditorView } from './EditorView.tsx'
 
@@ -26,7 +27,7 @@ export function mountEditor<Ports extends EditorPorts>(
     ...ports,
     measurer: canvasMeasurer(),
     fonts: Promise.all([fonts, ensureLanguage()]).then(() => undefined),
-    screen: { width: element.clientWidth, height: element.clientHeight },
+    screen: screenOf(element),
   })
   const stopFonts = onFontsArrived(({ changesWidths }) => {
     if (changesWidths) editor.measureAgain(canvasMeasurer())

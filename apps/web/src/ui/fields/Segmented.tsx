@@ -16,6 +16,8 @@ interface Props<Value extends string> {
   hasIconsOnly?: boolean
   /** Plain words, the chosen one underlined: for choosing between two forms. */
   isLine?: boolean
+  /** Each for itself, and more of them to the side. */
+  isChips?: boolean
 }
 
 /** A choice of few, all in sight. */
@@ -27,14 +29,18 @@ export function Segmented<Value extends string>({
   isTight,
   hasIconsOnly,
   isLine,
+  isChips,
 }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className={classNames(isLine ? styles.line : styles.track, isTight && styles.tight)} aria-label={label}>
+    <fieldset
+      className={classNames(isChips ? styles.chips : isLine ? styles.line : styles.track, isTight && styles.tight)}
+      aria-label={label}
+    >
       {options.map((option) => (
         <label
           key={option.value}
-          className={isLine ? styles.word : styles.option}
+          className={isChips ? styles.chip : isLine ? styles.word : styles.option}
           title={hasIconsOnly ? option.label : undefined}
         >
           <CoveredRadio

@@ -1,6 +1,15 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type PointerEvent, type ReactElement, type ReactNode, use, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { handMedia } from '../../platform/hand-media.ts'
 import { useLayer } from '../../platform/layers/use-layer.ts'
 import { createStore, type Store, useStore } from '../../platform/store.ts'
@@ -44,9 +53,20 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, opene
   }
   /** Whether the pointer was pressed inside. */
   const isPressed = useRef(false)
-  /** A sheet may come up under the pointer that opens it: letting go there chooses nothing. */
+  useLayoutEffect(() => {
+    if (isOpen) isPressed.current = false
+  }, [isOpen])
+  /**
+   * In a hand a sheet comes up under the finger that opens it, and what is behind it is out of reach: the end of that press, and the click
+   * of a tap, which the browser then gives to what lies there, choose nothing.
+   */
+  const isOfOpening = () => !isPressed.current && matchMedia(handMedia).matches
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    if (!isPressed.current && matchMedia(handMedia).matches) event.stopPropagation()
+    if (isOfOpening()) event.stopPropagation()
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    // Keys, and what reads the screen, press without a pointer.
+    if (isOfOpening() && event.detail > 0) event.stopPropagation()
     isPressed.current = false
   }
   return (
@@ -68,6 +88,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, opene
             isPressed.current = true
           }}
           onPointerUpCapture={onPointerUp}
+          onClickCapture={onClick}
           onCloseAutoFocus={(event) => giveFocusBack(event, holder.current)}
         >
           <MenuGrip onClose={() => setOpen(false)} />

@@ -1,9 +1,11 @@
+import type { Point } from '@ramify/geometry'
 import { flowShape, shapeSets } from '@ramify/scene'
 import { Shapes } from 'lucide-react'
 import { createStore } from '../../../platform/store.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { surroundings } from '../../core/surroundings.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { idsOf } from '../items/items.ts'
 import { askForShape } from '../palette/asked-shape.ts'
 import { choose } from '../style/chosen.ts'
 
@@ -25,6 +27,11 @@ export function isReplaceable(kind: string): boolean {
 export function replaceShapes(editor: FlowchartEditor, kind: string): void {
   const shapes = choose(editor).shapes.things.filter(({ shape }) => isReplaceable(shape.kind) && shape.stack === null)
   if (shapes.length > 0) editor.execute({ type: 'setShapes', shapes: shapes.map(({ id }) => id), kind })
+}
+
+function isSelectedAt(editor: FlowchartEditor, place: Point): boolean {
+  const page = editor.scene.get()
+  return idsOf(editor.selection.get()).shapes.some((id) => page.shapeOf(id)?.isHit(place, 0))
 }
 
 export function replaceAction(editor: FlowchartEditor): EditorAction {
@@ -49,7 +56,12 @@ export function replaceAction(editor: FlowchartEditor): EditorAction {
     run: () => {
       // In a hand there is no bar that its shapes could open from.
       if (surroundings.get() !== 'hand') isReplacing.set(!isReplacing.get())
-      else askForShape({ fits: (kind) => replacements.includes(kind), choose: (kind) => replaceShapes(editor, kind) })
+      else
+        askForShape({
+          fits: (kind) => replacements.includes(kind),
+          choose: (kind) => replaceShapes(editor, kind),
+          isAt: (place) => isSelectedAt(editor, place),
+        })
     },
   }
 }

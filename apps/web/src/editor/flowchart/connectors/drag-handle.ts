@@ -2,13 +2,14 @@ import { type ConnectorId, type ConnectorSnapshot, isShapeEnd } from '@ramify/do
 import type { Point } from '@ramify/geometry'
 import { bendsWithMovedPiece, type PlacedConnector, pieceNear } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
+import { scrollAtEdge } from '../../input/gestures/edge-scroll.ts'
 import { type Gesture, isDrag, type Sample } from '../../input/gestures/gesture.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import type { ConnectPreview } from '../gestures/preview.ts'
 import { toGrid } from '../gestures/snap.ts'
 import { attachmentAt } from './attach.ts'
 import { type ConnectorHandle, editedConnector, handleAt, isOrthogonal } from './connector-handles.ts'
-import { atTip } from './connector-tip.ts'
+import { atTip, tipAtEdge } from './connector-tip.ts'
 
 type Change = Partial<Pick<ConnectorSnapshot, 'from' | 'to' | 'bends'>>
 
@@ -148,9 +149,17 @@ function changing(
     editor.preview(null)
   }
   const pointOf = (sample: Sample) => toMap(editor.view.get(), (isTip ? atTip(sample) : sample).point)
+  const { bounds } = editor.scene.get()
+  let last: Sample | null = null
   const gesture: Gesture = {
     cursor,
+    tick: (elapsed) => {
+      if (!last) return
+      const point = isTip ? tipAtEdge(editor, last) : last.point
+      if (scrollAtEdge(editor, point, elapsed, bounds)) gesture.move(last)
+    },
     move: (sample) => {
+      last = sample
       // Somebody else may have deleted it meanwhile.
       const record = editor.document.snapshot.connectors.get(id)
       if (!record) {

@@ -2,6 +2,7 @@ import { type ConnectorSnapshot, type End, isShapeEnd, newId } from '@ramify/doc
 import type { Point } from '@ramify/geometry'
 import type { PlacedShape } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
+import { scrollAtEdge } from '../../input/gestures/edge-scroll.ts'
 import { type Gesture, isDrag, type Sample } from '../../input/gestures/gesture.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { arrowPlace } from '../gestures/arrows.ts'
@@ -11,7 +12,7 @@ import { connectorItem } from '../items/items.ts'
 import { currentLayer } from '../layers/layers.ts'
 import { newConnectorStyle } from '../style/default-style.ts'
 import { attachmentAt } from './attach.ts'
-import { atTip } from './connector-tip.ts'
+import { atTip, tipAtEdge } from './connector-tip.ts'
 import { chooseEnd, chooseNext } from './shape-choice.ts'
 
 /** A press on the arrow of a shape: let go there it adds the next shape, held it offers others, carried on it draws a connector. */
@@ -48,7 +49,10 @@ export function drawConnector(editor: FlowchartEditor, from: End, start: Point):
   const whole = isShapeEnd(from) && from.port === undefined && !from.at ? from.shape : null
   // A line out of the middle of a shape is no line to that shape before it has been outside.
   let isOutside = whole === null
+  const { bounds } = editor.scene.get()
+  let last: Sample | null = null
   const follow = (sample: Sample): End | null => {
+    last = sample
     const { point, copies, toggles: isExact } = atTip(sample)
     const at = toMap(editor.view.get(), point)
     isOutside ||=
@@ -71,6 +75,9 @@ export function drawConnector(editor: FlowchartEditor, from: End, start: Point):
     move: (sample) => {
       follow(sample)
       return gesture
+    },
+    tick: (elapsed) => {
+      if (last && scrollAtEdge(editor, tipAtEdge(editor, last), elapsed, bounds)) follow(last)
     },
     end: (sample) => {
       const to = follow(sample)

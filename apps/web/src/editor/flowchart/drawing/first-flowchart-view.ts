@@ -1,27 +1,25 @@
-import type { Rect, Size } from '@ramify/geometry'
+import type { Rect } from '@ramify/geometry'
 import type { FlowchartPage } from '@ramify/scene'
-import { edgeOf, isNarrow, mostOf, wholeView } from '../../core/viewport/first-view.ts'
+import { clearOfBars, edgeOf, isInHand, mostOf, wholeView } from '../../core/viewport/first-view.ts'
+import type { Screen } from '../../core/viewport/screen.ts'
 import type { Viewport } from '../../core/viewport/viewport.ts'
 
 /** What is drawn smaller than this cannot be read. In a hand two fingers bring it nearer, and half a chart says less than all of it. */
 const legible = 0.35
 const legibleInHand = 0.12
-/** Of the drawing on a desk. */
-const lowest = 480
 
 /** All of a page that can be read so; of a larger one where it begins, life-size. */
-export function firstFlowchartView(page: FlowchartPage, screen: Size): Viewport {
+export function firstFlowchartView(page: FlowchartPage, screen: Screen): Viewport {
   const { shapeBounds } = page
   if (wholeView({ bounds: shapeBounds }, screen).zoom >= (isInHand(screen) ? legibleInHand : legible)) {
     return wholeView(page, screen)
   }
   const { x, y, width } = topmost(page) ?? shapeBounds
   const edge = edgeOf(screen)
-  return mostOf(shapeBounds, { x: x + width / 2 - screen.width / 2, y: y - edge, zoom: 1 }, screen, edge)
+  return clearOfBars(screen, (free) =>
+    mostOf(shapeBounds, { x: x + width / 2 - free.width / 2, y: y - edge, zoom: 1 }, free, edge),
+  )
 }
-
-/** Upright, or lying on its side. */
-const isInHand = (screen: Size) => isNarrow(screen) || screen.height < lowest
 
 /** Of shapes in one line the first. */
 function topmost({ parts: { items } }: FlowchartPage): Rect | undefined {

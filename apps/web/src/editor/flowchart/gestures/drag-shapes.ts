@@ -11,6 +11,7 @@ import {
 import { center, contains, type Point, translateRect, union } from '@ramify/geometry'
 import { type PlacedShape, pointOnGrid } from '@ramify/scene'
 import { isFar, toMap } from '../../core/viewport/viewport.ts'
+import { leadingPoint, scrollAtEdge } from '../../input/gestures/edge-scroll.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
 import {
   type CarriedConnector,
@@ -48,10 +49,11 @@ export function dragShapes(editor: FlowchartEditor, start: Sample, raised = 0): 
   const around = union(boxes)
   const moving = new Set(ids)
   const carried = withInside(snapshot, ids)
-  const others = boxesBeside(editor, moving)
+  let others = boxesBeside(editor, moving)
   const from = toMap(editor.view.get(), start.point)
   const lines = carriedConnectors(snapshot, moving, idsOf(editor.selection.get()).connectors)
   const page = editor.scene.get()
+  const { bounds } = page
   // Lines go around what is carried: it is the ways from before that it can be put on, and a page has those of when it is asked first.
   page.connectorsIn({ ...from, width: 0, height: 0 })
   const [only, another] = ids
@@ -67,8 +69,11 @@ export function dragShapes(editor: FlowchartEditor, start: Sample, raised = 0): 
   }
   const preview = editor.gesturePreview
   let by: Point = { x: 0, y: 0 }
+  let last = start
 
-  const follow = ({ point, extends: isStraight, toggles: isFree, copies }: Sample) => {
+  const follow = (sample: Sample) => {
+    last = sample
+    const { point, extends: isStraight, toggles: isFree, copies } = sample
     const finger = toMap(editor.view.get(), point)
     const to = { x: finger.x, y: finger.y - raised }
     const moved = { x: to.x - from.x, y: to.y - from.y }
@@ -112,6 +117,14 @@ export function dragShapes(editor: FlowchartEditor, start: Sample, raised = 0): 
     move: (sample) => {
       follow(sample)
       return gesture
+    },
+    tick: (elapsed) => {
+      const { x, y } = last.point
+      const carried = { x, y: y - raised * editor.view.get().zoom }
+      if (!scrollAtEdge(editor, leadingPoint(last.point, carried, editor.screen.get()), elapsed, bounds)) return
+      // Others have come into sight.
+      others = boxesBeside(editor, moving)
+      follow(last)
     },
     end: (sample) => {
       const { into, line } = follow(sample)

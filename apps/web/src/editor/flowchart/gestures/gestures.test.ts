@@ -1,7 +1,8 @@
 import type { ShapeId } from '@ramify/document'
 import { expect, test } from 'vitest'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
-import { toScreen } from '../../core/viewport/viewport.ts'
+import { surroundings } from '../../core/surroundings.ts'
+import { toMap, toScreen } from '../../core/viewport/viewport.ts'
 import { shapeItem } from '../items/items.ts'
 import { shapeWithArrows } from './arrows.ts'
 import { beginGesture } from './begin-gesture.ts'
@@ -183,6 +184,60 @@ test('locked shapes are selected, but neither carried, pulled nor written in', a
   select('a')
   expect(editor.textTargets.current()).toBeNull()
   expect(selected()).toEqual(['a'])
+})
+
+test('a shape that is held at the edge of the screen is carried on, and the page with it, as far as topics are', async () => {
+  const { editor, begin, select, stored } = await open()
+  select('c')
+  const before = editor.view.get()
+  const edge = () => toMap(editor.view.get(), { x: 1279, y: 400 })
+  const gesture = begin({ x: 50, y: 630 }).move({ x: 60, y: 630 }).move(edge())
+  const there = editor.scene.get().boxOf(shapeItem('c'))?.x ?? 0
+  gesture.rest(50)
+  expect(editor.view.get().x).toBeGreaterThan(before.x)
+  expect(editor.scene.get().boxOf(shapeItem('c'))?.x).toBeGreaterThan(there)
+  for (let frame = 0; frame < 200; frame++) gesture.rest(50)
+  const { x, zoom } = editor.view.get()
+  // Half of the screen is empty then, but for what is carried.
+  expect(x + 640 / zoom).toBeCloseTo(400, -1)
+  const last = edge()
+  gesture.end(last)
+  expect(stored('c')?.x).toBeGreaterThan(there)
+  expect(Math.abs((stored('c')?.x ?? 0) + 50 - last.x)).toBeLessThan(20)
+})
+
+test.each(['from an arrow', 'by its end'])('a connector that is led to the edge goes on there: %s', async (how) => {
+  const { editor, begin, select, document } = await open()
+  if (how === 'by its end') editor.select([{ type: 'connector', id: 'l' }])
+  else select('b')
+  const start = how === 'by its end' ? { x: 300, y: 130 } : { x: 350, y: 160 + 22 }
+  const foot = () => toMap(editor.view.get(), { x: 900, y: 799 })
+  const before = editor.view.get().y
+  const gesture = begin(start)
+    .move({ x: start.x + 20, y: start.y + 20 })
+    .move(foot())
+  for (let frame = 0; frame < 4; frame++) gesture.rest(50)
+  expect(editor.view.get().y).toBeGreaterThan(before + 50)
+  const last = foot()
+  gesture.end(last)
+  const ends = [...document.snapshot.connectors.values()].map(({ to }) => ('point' in to ? to.point.y : 0))
+  expect(Math.abs(Math.max(...ends) - last.y)).toBeLessThan(20)
+})
+
+test('in a hand the tip that stands above the finger is at the upper edge before the finger is', async () => {
+  const { editor, begin, select } = await open()
+  select('a')
+  surroundings.set('hand')
+  try {
+    const before = editor.view.get().y
+    const gesture = begin({ x: 50, y: -30 })
+      .move({ x: 50, y: -60 })
+      .move(toMap(editor.view.get(), { x: 640, y: 90 }))
+    gesture.rest(50)
+    expect(editor.view.get().y).toBeLessThan(before)
+  } finally {
+    surroundings.set(null)
+  }
 })
 
 test('a finger on the arrow of a shape draws on from there, and does not resize it', async () => {

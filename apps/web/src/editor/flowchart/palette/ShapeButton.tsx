@@ -18,7 +18,7 @@ interface Props {
   isNamed?: boolean
 }
 
-/** One shape of the palette: a click puts it into the middle, dragged it is put where it is let go. */
+/** One shape of the palette: a click puts it into the middle, dragged it is put where it is let go, or on what is to become it. */
 export const ShapeButton = memo(function ShapeButton({ kind, isNamed = false }: Props) {
   const editor = useFlowchartEditor()
   const { text } = useText()
@@ -26,7 +26,7 @@ export const ShapeButton = memo(function ShapeButton({ kind, isNamed = false }: 
   // The next keys are the words of the shape.
   const put = (at?: { x: number; y: number }) => {
     const asked = askedShape.get()
-    if (asked) {
+    if (asked && (at === undefined || (asked.isAt?.(at) ?? true))) {
       // Choosing may open something else in its place.
       isStartPanelOpen.set(false)
       asked.choose(kind)
@@ -40,10 +40,9 @@ export const ShapeButton = memo(function ShapeButton({ kind, isNamed = false }: 
         className={styles.shape}
         aria-label={name}
         onClick={() => put()}
-        onPointerDown={({ nativeEvent, currentTarget }) => {
-          if (askedShape.get()) return
+        onPointerDown={({ nativeEvent, currentTarget }) =>
           dragFromPalette(editor, { button: currentTarget, size: flowShape(kind).size, put }, nativeEvent)
-        }}
+        }
       >
         <ShapePicture kind={kind} />
         {isNamed && (

@@ -1,3 +1,4 @@
+import type { Point } from '@ramify/geometry'
 import { createStore } from '../../../platform/store.ts'
 import { isStartPanelOpen } from '../../core/panels/start-panel.ts'
 
@@ -5,6 +6,8 @@ import { isStartPanelOpen } from '../../core/panels/start-panel.ts'
 interface AskedShape {
   readonly fits: (kind: string) => boolean
   readonly choose: (kind: string) => void
+  /** Whether a place of the page means it, where one is carried there; elsewhere it is put on the page. Without it every place does. */
+  readonly isAt?: (place: Point) => boolean
 }
 
 export const askedShape = createStore<AskedShape | null>(null)

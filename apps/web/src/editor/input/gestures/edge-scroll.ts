@@ -1,5 +1,29 @@
 import type { Point, Rect, Size } from '@ramify/geometry'
+import type { CoreEditor } from '../../core/editor.ts'
 import { panBy, type Viewport, within } from '../../core/viewport/viewport.ts'
+
+type Scrolled = Pick<CoreEditor, 'view' | 'screen' | 'scene'>
+
+/**
+ * For the `tick` of what carries something: moves the view while that is held near an edge, and says whether it did. `bounds`: of the
+ * page as it was, where the page is drawn with what is carried.
+ */
+export function scrollAtEdge(
+  { view, screen, scene }: Scrolled,
+  point: Point,
+  elapsed: number,
+  bounds: Rect = scene.get().bounds,
+): boolean {
+  const before = view.get()
+  const next = scrolledAtEdge(before, point, screen.get(), bounds, elapsed)
+  if (next !== before) view.set(next)
+  return next !== before
+}
+
+/** Where something is that a finger carries above itself: what nears the upper edge is that, and the lower one only the finger reaches. */
+export function leadingPoint(finger: Point, carried: Point, { height }: Size): Point {
+  return finger.y < height / 2 ? carried : finger
+}
 
 /** The view after a moment of holding something near an edge. It goes no further than until half of the screen is empty. */
 export function scrolledAtEdge(view: Viewport, point: Point, screen: Size, bounds: Rect, elapsed: number): Viewport {

@@ -2,7 +2,7 @@ import { type Point, type Rect, rectAround } from '@ramify/geometry'
 import { isSameItem, nothing, type Selection } from '../../core/selection.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
 import type { InputEditor } from '../input-editor.ts'
-import { scrolledAtEdge } from './edge-scroll.ts'
+import { scrollAtEdge } from './edge-scroll.ts'
 import { type Gesture, isDrag, type MarqueePreview, type Sample } from './gesture.ts'
 
 /** What a rectangle would select. */
@@ -56,11 +56,7 @@ function marquee(
       return gesture
     },
     tick: (elapsed) => {
-      const view = editor.view.get()
-      const next = scrolledAtEdge(view, last.point, editor.screen.get(), editor.scene.get().bounds, elapsed)
-      if (next === view) return
-      editor.view.set(next)
-      draw()
+      if (scrollAtEdge(editor, last.point, elapsed)) draw()
     },
     end: (sample) => {
       last = sample

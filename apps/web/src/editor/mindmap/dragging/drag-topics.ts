@@ -1,7 +1,7 @@
 import type { NodeId } from '@ramify/document'
 import type { Point, Size } from '@ramify/geometry'
 import { toMap, visibleRect } from '../../core/viewport/viewport.ts'
-import { scrolledAtEdge } from '../../input/gestures/edge-scroll.ts'
+import { scrollAtEdge } from '../../input/gestures/edge-scroll.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { drop } from './drop.ts'
@@ -68,11 +68,7 @@ export function dragTopics(editor: MapEditor, pressed: NodeId, start: Sample): G
       return gesture
     },
     tick: (elapsed) => {
-      const view = editor.view.get()
-      const next = scrolledAtEdge(view, last.point, editor.screen.get(), editor.scene.get().bounds, elapsed)
-      if (next === view) return
-      editor.view.set(next)
-      carry()
+      if (scrollAtEdge(editor, last.point, elapsed)) carry()
     },
     end: (sample) => {
       last = sample

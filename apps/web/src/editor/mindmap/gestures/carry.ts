@@ -1,5 +1,5 @@
 import { toMap } from '../../core/viewport/viewport.ts'
-import { scrolledAtEdge } from '../../input/gestures/edge-scroll.ts'
+import { scrollAtEdge } from '../../input/gestures/edge-scroll.ts'
 import { type Gesture, isDrag, type Sample } from '../../input/gestures/gesture.ts'
 import type { MapEditor } from '../map-editor.ts'
 import type { HandleDrag } from './handle-drag.ts'
@@ -22,11 +22,7 @@ export function carry(editor: MapEditor, drag: HandleDrag, start: Sample): Gestu
       return gesture
     },
     tick: (elapsed) => {
-      const view = editor.view.get()
-      const next = scrolledAtEdge(view, last.point, editor.screen.get(), editor.scene.get().bounds, elapsed)
-      if (next === view || !isMoved) return
-      editor.view.set(next)
-      show()
+      if (isMoved && scrollAtEdge(editor, last.point, elapsed)) show()
     },
     end: () => {
       stop()

@@ -3,9 +3,10 @@ import { useLayoutEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
-import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { surroundings } from '../../core/surroundings.ts'
+import { ThemeKindChoice } from '../../views/themes/ThemeKindChoice.tsx'
 import styles from '../../views/themes/ThemePanel.module.css'
+import { type ThemeKind, themeKinds } from '../../views/themes/theme-kinds.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import { chooseTheme, ownChoice, settleTheme, themeNamed } from './asked-theme.ts'
 import { BranchColors } from './BranchColors.tsx'
@@ -17,15 +18,7 @@ import type { NamedChoice } from './theme-choice.ts'
 import { handMade, styleIn, wornTheme } from './theme-choice.ts'
 import { trialOf } from './wear-theme.ts'
 
-const kinds = {
-  all: () => true,
-  light: ({ dark }) => !dark,
-  dark: ({ dark }) => dark,
-  vip: ({ level }, isOwn) => level > 0 && !isOwn,
-  mine: (_theme, isOwn) => isOwn,
-} satisfies Record<string, (theme: Theme, isOwn: boolean) => boolean>
-type Kind = keyof typeof kinds
-const kindNames = Object.keys(kinds) as Kind[]
+type Kind = ThemeKind | 'mine'
 
 /** The colours of branches, and every theme, shown with this very map. */
 export function ThemePanel() {
@@ -63,30 +56,22 @@ export function ThemePanel() {
     },
     onChoose: () => void chooseTheme(editor, choice, level),
   })
-  const own = mine.filter(({ theme }) => kinds[kind](themeById(theme), true))
+  // One's own are no one else's to sell.
+  const isOwnShown = (theme: Theme) => kind === 'mine' || (kind !== 'vip' && themeKinds[kind](theme))
+  const own = mine.filter(({ theme }) => isOwnShown(themeById(theme)))
   return (
     <div className={styles.body}>
       <div className={styles.scroll}>
         <BranchColors />
         <div className={styles.panel}>
-          <div className={styles.filter}>
-            <Segmented
-              label={text('editor.theme.kind')}
-              isTight
-              value={kind}
-              options={kindNames
-                .filter((value) => hasPlans || value !== 'vip')
-                .map((value) => ({ value, label: text(`editor.theme.${value}`) }))}
-              onChange={setKind}
-            />
-          </div>
+          <ThemeKindChoice<Kind> hasPlans={hasPlans} more={['mine']} value={kind} onChange={setKind} />
           {kind === 'mine' && own.length === 0 && <p className={styles.none}>{text('editor.theme.none-mine')}</p>}
           <div role="radiogroup" aria-label={text('editor.panel.theme')} className={styles.grid}>
             {own.map((theme) => (
               <OwnThemeCard key={theme.id} theme={theme} {...cardOf(ownChoice(theme), 1)} />
             ))}
             {Object.values(themes)
-              .filter((theme) => kinds[kind](theme, false))
+              .filter((theme) => kind !== 'mine' && themeKinds[kind](theme))
               .map(({ id, name, level }) => (
                 <ThemeCard
                   key={id}

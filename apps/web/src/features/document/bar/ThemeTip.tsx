@@ -4,11 +4,10 @@ import { isMapEditor } from '../../../editor/mindmap/map-editor.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
+import { isCornerFree } from './corner-free.ts'
 import styles from './ThemeTip.module.css'
 
 const lasts = 3000
-/** What it takes of the corner below the bar. */
-const room = { width: 200, height: 110 }
 
 /** At the wand, while a map has just been opened: what that is for. It lies over no topic and takes neither focus nor touches. */
 export function ThemeTip() {
@@ -35,17 +34,4 @@ function Tip({ editor }: { editor: Editor }) {
       {text('editor.phone.theme-tip')}
     </p>
   ) : null
-}
-
-function isCornerFree(editor: Editor): boolean {
-  if (!isMapEditor(editor)) return true
-  const { width } = editor.screen.get()
-  const { x, y, zoom } = editor.view.get()
-  const corner = {
-    x: (width - room.width - x) / zoom,
-    y: -y / zoom,
-    width: room.width / zoom,
-    height: room.height / zoom,
-  }
-  return editor.scene.get().visible(corner).length === 0
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { screenOf } from '../../../editor/core/viewport/screen.ts'
 import { firstView } from '../../../editor/mindmap/first-view.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './FirstPicture.module.css'
@@ -65,7 +66,7 @@ function PosterView({ poster, isGone }: { poster: Poster; isGone: boolean }) {
 const tileSide = 96
 
 function placePoster({ area, landmarks, paper, tile }: Poster, host: HTMLElement, image: HTMLElement): void {
-  const { x, y, zoom } = firstView(landmarks, { width: host.clientWidth, height: host.clientHeight })
+  const { x, y, zoom } = firstView(landmarks, screenOf(host))
   const pixels = (length: number) => `${length * zoom}px`
   Object.assign(image.style, {
     left: pixels(area.x - x),
