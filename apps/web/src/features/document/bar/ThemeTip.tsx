@@ -12,7 +12,12 @@ const lasts = 3000
 /** At the wand, while a map has just been opened: what that is for. It lies over no topic and takes neither focus nor touches. */
 export function ThemeTip() {
   const editor = useOpenEditor()
-  return editor && isMapEditor(editor) ? <Tip key={editor.treeId} editor={editor} /> : null
+  return editor && isMapEditor(editor) ? <OverMap key={editor.treeId} editor={editor} /> : null
+}
+
+/** An outline has no wand. */
+function OverMap({ editor }: { editor: Editor }) {
+  return useStore(editor.shownAs) === 'outline' ? null : <Tip editor={editor} />
 }
 
 function Tip({ editor }: { editor: Editor }) {
