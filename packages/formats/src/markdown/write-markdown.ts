@@ -1,4 +1,5 @@
 import type { NodeContent } from '@ramify/document'
+import { GrowingText } from '../text/growing-text.ts'
 import { writeInline } from './write-inline.ts'
 
 /** Levels that may be headings; what is deeper is a list. */
@@ -9,7 +10,7 @@ type Form = { readonly level: number } | { readonly indent: number }
 
 /** Branches as Markdown that other programs read as well: headings where something stands below them, else lists; notes as quotes. */
 export function writeMarkdown(forest: readonly NodeContent[]): string {
-  const lines: string[] = []
+  const lines = new GrowingText()
   const first: Form = forest.some(hasChildren) ? { level: 1 } : { indent: 0 }
   const todo = forest.map((topic) => ({ topic, form: first })).reverse()
   for (let next = todo.pop(); next; next = todo.pop()) {
@@ -20,7 +21,7 @@ export function writeMarkdown(forest: readonly NodeContent[]): string {
     for (const child of children.toReversed()) todo.push({ topic: child, form: below })
   }
   return `${lines
-    .join('\n')
+    .toString()
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`
 }
@@ -33,16 +34,16 @@ function formBelow(form: Form, children: readonly NodeContent[]): Form {
 
 const hasChildren = ({ children = [] }: NodeContent) => children.length > 0
 
-function write(topic: NodeContent, form: Form, lines: string[]): void {
+function write(topic: NodeContent, form: Form, lines: GrowingText): void {
   const words = writeInline(topic)
   const isHeading = 'level' in form
   const indent = isHeading ? '' : '  '.repeat(form.indent)
-  if (isHeading) lines.push('', `${'#'.repeat(form.level)} ${words}`.trimEnd(), '')
-  else lines.push(`${indent}- ${boxOf(topic)}${words}`.trimEnd())
+  if (isHeading) for (const line of ['', `${'#'.repeat(form.level)} ${words}`.trimEnd(), '']) lines.add(line)
+  else lines.add(`${indent}- ${boxOf(topic)}${words}`.trimEnd())
   const note = typeof topic.note === 'string' ? topic.note : (topic.note?.runs.map(({ text }) => text).join('') ?? '')
   if (note === '') return
-  for (const line of note.split('\n')) lines.push(`${isHeading ? '' : `${indent}  `}> ${line}`.trimEnd())
-  if (isHeading) lines.push('')
+  for (const line of note.split('\n')) lines.add(`${isHeading ? '' : `${indent}  `}> ${line}`.trimEnd())
+  if (isHeading) lines.add('')
 }
 
 function boxOf({ marks }: NodeContent): string {

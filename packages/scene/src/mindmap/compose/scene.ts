@@ -1,4 +1,4 @@
-import type { CalloutId, CalloutSnapshot, LineId, MapSnapshot, NodeId, NodeTable, RangeId } from '@ramify/document'
+import type { CalloutId, CalloutSnapshot, LineId, MapSnapshot, NodeId, RangeId } from '@ramify/document'
 import { contains, intersects, type Point, type Rect, union } from '@ramify/geometry'
 import { calloutSpaceOf, layOut, type Places, type Spacing, sameSpacing } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
