@@ -5,9 +5,9 @@ import { box, chart, type HostileDocument, list, map, topic } from './made-docum
 const share = process.env.CASES === undefined ? 0.05 : 1
 const some = (most: number) => Math.ceil(most * share)
 
-const megabyte = 1_000_000
+const megabyte = some(1_000_000)
 const word = 'w'.repeat(megabyte)
-const words = 'word '.repeat(megabyte / 5)
+const words = 'word '.repeat(Math.ceil(megabyte / 5))
 
 function deepMap(levels: number) {
   let node = topic('leaf')
@@ -145,7 +145,7 @@ const many = (): HostileDocument[] => [
           ...{ type: 'shape', id: `s${nth}`, kind: 'process', text: `${nth}` },
           box: { ...box, x: (nth % 10) * 200, y: Math.floor(nth / 10) * 150 },
         })),
-        ...list(some(10_000), (nth) => ({
+        ...list(some(5_000), (nth) => ({
           ...{ type: 'connector', id: `c${nth}`, from: { shape: `s${nth % 50}` } },
           ...{ to: { shape: `s${(nth * 7 + 3) % 50}` }, labels: [{ id: `t${nth}`, text: `${nth}` }] },
         })),
