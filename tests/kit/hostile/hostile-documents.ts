@@ -1,25 +1,6 @@
+import { largeDocuments } from './large-documents.ts'
+import { box, chart, type HostileDocument, map, topic } from './made-documents.ts'
 import { scriptPayloads } from './script-payloads.ts'
-
-export interface HostileDocument {
-  readonly name: string
-  make(): unknown
-}
-
-const map = (data: object, children: readonly object[] = [], more: object = {}) => ({
-  ...{ version: '70', template: 'right', theme: 'sky-19', relLine: [] },
-  root: { data: { id: 'r', text: 'Root', ...data }, children },
-  ...more,
-})
-const topic = (id: string, data: object = {}, children: readonly object[] = []) => ({
-  data: { id, text: id, ...data },
-  children,
-})
-const chart = (items: readonly object[]) => ({
-  version: '70',
-  kind: 'flowchart',
-  pages: [{ id: 'p', name: 'P', items }],
-})
-const box = { x: 0, y: 0, width: 100, height: 50 }
 
 /** In every field that is text. */
 const scripted = (words: string) =>
@@ -80,6 +61,7 @@ const scriptedChart = (words: string) =>
 
 const numbers = [Number.NaN, Number.POSITIVE_INFINITY, -1e308, 1e308, 5e-324, -0, '9', null, {}]
 export const hostileDocuments: readonly HostileDocument[] = [
+  ...largeDocuments,
   { name: 'scripts in all texts of maps', make: () => scripted(scriptPayloads.join(' ')) },
   ...scriptPayloads
     .filter((_, nth) => nth % 6 === 0)

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { drawnFormatOf, type FileDocument, formats, formatToWrite } from '@ramify/formats'
+import { drawnFormatOf, type FileDocument, FileError, type FileFormat, formats, formatToWrite } from '@ramify/formats'
 import { Failure } from '../failure.ts'
 import { numbered } from './numbered.ts'
 import { readDocuments } from './read-documents.ts'
@@ -25,8 +25,21 @@ export async function* convert(from: string, to: string): AsyncGenerator<string>
   const groups: FileDocument[][] = 'holdsSeveral' in writer ? [[...documents]] : documents.map((one) => [one])
   for (const [nth, group] of groups.entries()) {
     const name = numbered(to, nth)
-    await writeWhole(name, writer.write(group))
+    await writeWhole(name, fileOf(writer, group, name))
     yield name
+  }
+}
+
+function fileOf(
+  writer: NonNullable<FileFormat['writer']>,
+  documents: readonly FileDocument[],
+  name: string,
+): Uint8Array | string {
+  try {
+    return writer.write(documents)
+  } catch (error) {
+    if (error instanceof FileError) throw new Failure(`${name}: ${error.detail}`)
+    throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { contentToJson } from '@ramify/document'
 import {
   type DrawnFormat,
   drawnFormatOf,
@@ -98,7 +99,7 @@ function calendarNow() {
 
 /** What sets formulas is ten times as large as all the rest. */
 async function formulasFor({ content }: FileDocument) {
-  if (!JSON.stringify(content).includes('"formula"')) return {}
+  if (!contentToJson(content).includes('"formula"')) return {}
   const { texSetter } = await import('@ramify/formula')
   return { formulas: texSetter }
 }

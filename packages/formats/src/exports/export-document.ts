@@ -13,8 +13,8 @@ import { writeSvg } from './pictures/write-svg.ts'
 
 /**
  * A document as a file of a drawn format: what is on the screen, folded branches included. Throws a `FileError`: `too-large` for a
- * picture of more than 15,000 pixels a side, with the largest scale that fits; `format` for content that cannot be read and for a
- * part that is not there.
+ * picture of more than 15,000 pixels a side or of more lines than can be drawn in time, with a scale that fits; `format` for content
+ * that cannot be read and for a part that is not there.
  */
 export async function exportDocument(
   document: FileDocument,

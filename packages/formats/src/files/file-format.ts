@@ -55,6 +55,9 @@ export interface FileWriter {
   readonly mediaType: string
   /** Whether several documents go into one file, as sheets or pages. */
   readonly holdsSeveral?: boolean
-  /** Pure and total: whatever the format cannot hold is left out, as its table of losses says. */
+  /**
+   * Pure and total: whatever the format cannot hold is left out, as its table of losses says. Throws a `FileError` only for a text
+   * that would be longer than a file may be.
+   */
   write(documents: readonly FileDocument[]): Uint8Array | string
 }

@@ -128,19 +128,27 @@ function damaged(bytes: Uint8Array, all: readonly Change[]): Uint8Array {
   return writeZip(entries)
 }
 
-test.each(formatIds)('whatever was changed in a file (%s), it is refused, or what is read is sound', (id) => {
-  fc.assert(
-    fc.property(fc.constantFrom(...files[id]), changes, (bytes, all) => {
-      const found = readFile(`x.${formats[id].extensions[0]}`, damaged(bytes, all))
-      if (!found.ok) {
-        expect(['format', 'too-large', 'encrypted', 'newer']).toContain(found.code)
-        return
-      }
-      for (const { kind, content } of found.documents) {
-        const made = kind === 'mindmap' ? fromContent(content) : flowchartFromContent(content)
-        expect(made.ok ? [] : made.error).toEqual([])
-      }
-    }),
-    { numRuns: Number(process.env.MUTATIONS ?? 500) },
-  )
-})
+const mutations = Number(process.env.MUTATIONS ?? 500)
+/** Of an archive each takes some twenty, on a machine with much else to do three times as long. */
+const longestMs = 30_000 + mutations * 60
+
+test.each(formatIds)(
+  'whatever was changed in a file (%s), it is refused, or what is read is sound',
+  { timeout: longestMs },
+  (id) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...files[id]), changes, (bytes, all) => {
+        const found = readFile(`x.${formats[id].extensions[0]}`, damaged(bytes, all))
+        if (!found.ok) {
+          expect(['format', 'too-large', 'encrypted', 'newer']).toContain(found.code)
+          return
+        }
+        for (const { kind, content } of found.documents) {
+          const made = kind === 'mindmap' ? fromContent(content) : flowchartFromContent(content)
+          expect(made.ok ? [] : made.error).toEqual([])
+        }
+      }),
+      { numRuns: mutations },
+    )
+  },
+)

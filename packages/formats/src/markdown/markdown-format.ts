@@ -2,9 +2,10 @@ import { FileError } from '../files/file-error.ts'
 import type { FileFormat } from '../files/file-format.ts'
 import { addBranches, branchOf } from '../map/branches.ts'
 import { MapBuilder, oneRoot } from '../map/map-builder.ts'
+import { GrowingText } from '../text/growing-text.ts'
 import { refuseManyLines } from '../text/most-lines.ts'
 import { readMarkdown } from './read-markdown.ts'
-import { writeMarkdown } from './write-markdown.ts'
+import { markdownLines, tidy } from './write-markdown.ts'
 
 export const markdownFormat = {
   name: 'Markdown',
@@ -26,7 +27,10 @@ export const markdownFormat = {
     mediaType: 'text/markdown; charset=utf-8',
     write([document]) {
       if (document?.kind !== 'mindmap') return ''
-      return writeMarkdown([document.content.root, ...(document.content.floating ?? [])].map(branchOf))
+      const text = new GrowingText()
+      const forest = [document.content.root, ...(document.content.floating ?? [])].map(branchOf)
+      for (const line of markdownLines(forest)) text.add(line)
+      return tidy(text.toString())
     },
   },
 } satisfies FileFormat

@@ -9,20 +9,23 @@ type Form = { readonly level: number } | { readonly indent: number }
 
 /** Branches as Markdown that other programs read as well: headings where something stands below them, else lists; notes as quotes. */
 export function writeMarkdown(forest: readonly NodeContent[]): string {
-  const lines: string[] = []
+  return tidy([...markdownLines(forest)].join('\n'))
+}
+
+/** Without empty lines that lead nowhere. */
+export const tidy = (markdown: string): string => `${markdown.replace(/\n{3,}/g, '\n\n').trim()}\n`
+
+/** One after the other: indents of a deep forest may be more than fits into memory. */
+export function* markdownLines(forest: readonly NodeContent[]): Generator<string> {
   const first: Form = forest.some(hasChildren) ? { level: 1 } : { indent: 0 }
   const todo = forest.map((topic) => ({ topic, form: first })).reverse()
   for (let next = todo.pop(); next; next = todo.pop()) {
     const { topic, form } = next
-    write(topic, form, lines)
+    yield* linesOf(topic, form)
     const { children = [] } = topic
     const below = formBelow(form, children)
     for (const child of children.toReversed()) todo.push({ topic: child, form: below })
   }
-  return `${lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()}\n`
 }
 
 /** One form for all children of a topic: an item after a heading would belong to it. */
@@ -33,16 +36,16 @@ function formBelow(form: Form, children: readonly NodeContent[]): Form {
 
 const hasChildren = ({ children = [] }: NodeContent) => children.length > 0
 
-function write(topic: NodeContent, form: Form, lines: string[]): void {
+function* linesOf(topic: NodeContent, form: Form): Generator<string> {
   const words = writeInline(topic)
   const isHeading = 'level' in form
   const indent = isHeading ? '' : '  '.repeat(form.indent)
-  if (isHeading) lines.push('', `${'#'.repeat(form.level)} ${words}`.trimEnd(), '')
-  else lines.push(`${indent}- ${boxOf(topic)}${words}`.trimEnd())
+  if (isHeading) yield* ['', `${'#'.repeat(form.level)} ${words}`.trimEnd(), '']
+  else yield `${indent}- ${boxOf(topic)}${words}`.trimEnd()
   const note = typeof topic.note === 'string' ? topic.note : (topic.note?.runs.map(({ text }) => text).join('') ?? '')
   if (note === '') return
-  for (const line of note.split('\n')) lines.push(`${isHeading ? '' : `${indent}  `}> ${line}`.trimEnd())
-  if (isHeading) lines.push('')
+  for (const line of note.split('\n')) yield `${isHeading ? '' : `${indent}  `}> ${line}`.trimEnd()
+  if (isHeading) yield ''
 }
 
 function boxOf({ marks }: NodeContent): string {

@@ -1,6 +1,7 @@
 import { type ContentNode, isPlain } from '@ramify/document'
 import type { FileDocument } from '../files/file-format.ts'
 import { walkContent } from '../map/map-builder.ts'
+import { GrowingText } from '../text/growing-text.ts'
 import { writeLabel } from './label.ts'
 
 const brackets: Readonly<Record<string, readonly [string, string]>> = {
@@ -11,16 +12,18 @@ const brackets: Readonly<Record<string, readonly [string, string]>> = {
 
 /** One line for each topic. There is one main topic in such a diagram, so floating ones come below it. */
 export function writeMindmap({ content }: Extract<FileDocument, { kind: 'mindmap' }>): string {
-  const lines = ['mindmap']
+  const lines = new GrowingText()
+  lines.add('mindmap')
   const { root, floating = [] } = content
   let nth = 0
   for (const [at, top] of [root, ...floating].entries()) {
     for (const { node, depth } of walkContent(top)) {
       const indent = ' '.repeat(2 * (depth + Math.min(at, 1)) + 2)
-      lines.push(`${indent}t${++nth}${labelOf(node)}`, ...marksOf(node).map((mark) => `${indent}  ${mark}`))
+      lines.add(`${indent}t${++nth}${labelOf(node)}`)
+      for (const mark of marksOf(node)) lines.add(`${indent}  ${mark}`)
     }
   }
-  return `${lines.join('\n')}\n`
+  return lines.toString()
 }
 
 function labelOf({ data }: ContentNode): string {

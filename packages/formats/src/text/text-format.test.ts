@@ -1,4 +1,7 @@
+import type { ContentNode } from '@ramify/document'
 import { expect, test } from 'vitest'
+import type { FileDocument } from '../files/file-format.ts'
+import { formats } from '../files/formats.ts'
 import { readFile } from '../files/read-file.ts'
 import { walkContent } from '../map/map-builder.ts'
 
@@ -22,4 +25,12 @@ test.each([
   ['measures', '1.5 litres\n2 eggs', ['Plan', '-1.5 litres', '-2 eggs']],
 ])('%s', (_name, text, expected) => {
   expect(outline(text)).toEqual(expected)
+})
+
+test.each(['text', 'markdown', 'mermaid'] as const)('a tree of more indents than a file holds is refused: %s', (id) => {
+  let root: ContentNode = { data: { id: 'leaf', text: '' }, children: [] }
+  for (let level = 0; level < 12_000; level++) root = { data: { id: `n${level}`, text: '' }, children: [root] }
+  const content = { root, relLine: [], style: {}, template: 'right', theme: 'sky-19', background: null }
+  const document = { kind: 'mindmap', title: '', resources: [], content: { ...content, version: '1', resources: [] } }
+  expect(() => formats[id].writer.write([document as FileDocument])).toThrow('too-large')
 })

@@ -3,6 +3,7 @@ import { FileError } from '../files/file-error.ts'
 import type { FileDocument, FileFormat } from '../files/file-format.ts'
 import { addBranches } from '../map/branches.ts'
 import { MapBuilder, oneRoot, walkContent } from '../map/map-builder.ts'
+import { GrowingText } from './growing-text.ts'
 import { refuseManyLines } from './most-lines.ts'
 import { withIndents } from './outline-text.ts'
 
@@ -27,12 +28,12 @@ export const textFormat = {
 
 function writeText(document: FileDocument | undefined): string {
   if (document?.kind !== 'mindmap') return ''
-  const lines: string[] = []
+  const lines = new GrowingText()
   for (const top of [document.content.root, ...(document.content.floating ?? [])]) {
     for (const { node, depth } of walkContent(top)) {
       const words = typeof node.data.text === 'string' ? node.data.text : ''
-      lines.push('\t'.repeat(depth) + words.replace(/\s*\n\s*/g, ' ').trim())
+      lines.add('\t'.repeat(depth) + words.replace(/\s*\n\s*/g, ' ').trim())
     }
   }
-  return `${lines.join('\n')}\n`
+  return lines.toString()
 }

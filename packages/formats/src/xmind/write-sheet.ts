@@ -250,7 +250,7 @@ class SheetWriter {
     const isBare = isEmpty(keptTopic) && isRaw(kept.summary)
     const said = pick(readSummary(summary, keptTopic, false), ['text', 'look'])
     if (isBare && sameRaw({ text: '', ...pick(range, ['text', 'look']) }, said)) {
-      this.#list(parent, 'summaries', summary)
+      this.#list(parent, 'summaries', this.#isTakenOver(summary.topicId) ? omit(summary, ['topicId']) : summary)
       return
     }
     const id = this.#claim(keptTopic.id, `${stringOf(range.id)}.topic`)
@@ -258,6 +258,12 @@ class SheetWriter {
     const [own, topic] = writeSummary(summary, topicBefore, range)
     this.#list(parent, 'summaries', { ...own, topicId: id })
     this.#addTo(parent, 'summary', topic)
+  }
+
+  /** Whether the topic that a summary named in the file is now that of another one: only one of them may name it. */
+  #isTakenOver(topicId: unknown): boolean {
+    const owner = this.#summaryTopics.get(this.#ids.get(stringOf(topicId) ?? '') ?? '')
+    return owner !== undefined && rawOf(this.#ranges.of(owner).summary).topicId !== topicId
   }
 
   #list(topic: string, key: 'boundaries' | 'summaries', item: Raw): void {

@@ -89,8 +89,10 @@ function readTask(extension: Raw | undefined): Json | undefined {
   })
 }
 
-function progressOf(extension: Raw | undefined): number | undefined {
-  const { status, progress } = valuesOf(extension?.content)
+const progressOf = (extension: Raw | undefined) => shareOf(valuesOf(extension?.content))
+
+/** How much of a task is done, in percent. */
+function shareOf({ status, progress }: Raw): number | undefined {
   const part = numberOf(progress)
   if (status === 'done') return 100
   if (part !== undefined && part > 0 && part <= 1) return Math.round(part * 100)
@@ -108,6 +110,11 @@ function taskOf(data: Fields, before: Raw | undefined): Raw[] {
   Object.assign(values, isOld ? oldValues(task) : newValues(task))
   if (values.status !== undefined && typeof data.progress === 'number') {
     values.status = data.progress >= 100 ? 'done' : 'todo'
+    delete values.progress
+  }
+  // Otherwise a share that was taken away would be read again.
+  if (data.progress === undefined && shareOf(values) !== undefined) {
+    delete values.status
     delete values.progress
   }
   if (Object.keys(values).length === 0) return []

@@ -1,6 +1,6 @@
 import { themes } from '@ramify/themes'
 import { expect, test, vi } from 'vitest'
-import { mapOf, plainMeasurer } from '../testing/map-of.ts'
+import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
 import { composeScene } from './compose-scene.ts'
 
 const count = 500
@@ -30,4 +30,14 @@ test('who asks for one sibling after the other has each of them passed once', ()
   } finally {
     remember.mockRestore()
   }
+})
+
+test('a map of any depth is not walked from its top for each topic', () => {
+  const ids = Array.from({ length: count }, (_, nth) => `d${nth}`)
+  const deep = ids.reduceRight<Seed>((below, id) => ({ id, children: [below] }), 'leaf')
+  const snapshot = mapOf({ id: 'p', text: 'Root', children: [deep] })
+  const scene = composeScene({ snapshot, theme: themes.classic, measurer: plainMeasurer })
+  const looked = vi.spyOn(snapshot.nodes, 'get')
+  expect(ids.map((id) => scene.indexOf(id))).toEqual(ids.map((_, nth) => nth + 1))
+  expect(looked.mock.calls.length).toBeLessThan(count * 4)
 })

@@ -15,10 +15,13 @@ export function roomIn(box: Rect, index: BranchIndex, topics: Topics, labels: Pl
 /** Whether the line of a topic, or the border of its cell, runs through a box that is as long as a line of words. */
 function crosses({ ties }: Topic, { x, y, width, height }: Rect): boolean {
   const half = height / 2
-  const steps = Math.max(1, Math.ceil(width / height))
+  const steps = Math.min(mostSteps, Math.max(1, Math.ceil(width / height)))
   for (let step = 0; step <= steps; step++) {
     const point = { x: x + half + ((width - height) * step) / steps, y: y + half }
     if (ties.some(({ path }) => distanceToPath(path, point, half) <= half)) return true
   }
   return false
 }
+
+/** Words of a thousand letters: longer ones hide something wherever they stand. */
+const mostSteps = 1_000

@@ -1,4 +1,4 @@
-import type { CalloutId, CalloutSnapshot, LineId, MapSnapshot, NodeId, NodeTable, RangeId } from '@ramify/document'
+import type { CalloutId, CalloutSnapshot, LineId, MapSnapshot, NodeId, RangeId } from '@ramify/document'
 import { contains, intersects, type Point, type Rect, union } from '@ramify/geometry'
 import { calloutSpaceOf, layOut, type Places, type Spacing, sameSpacing } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
@@ -282,20 +282,31 @@ export class Scene implements Drawn<MapItem> {
 
   /** The topic's place in the order of the tree; undefined while it is folded away. */
   indexOf(id: NodeId): number | undefined {
-    const { snapshot, plan } = this.parts
-    const known = this.#found.get(id)
-    if (known !== undefined) return known
-    // From its tree's top down: a table of all ids would cost more than all the rest of composing.
-    const way = wayTo(id, snapshot.nodes)
-    if (way.length === 0) return undefined
-    let [index, stop] = [0, plan.forest.size]
+    const { end, size } = this.parts.plan.forest
+    // From the nearest one that is known down: a table of all ids would cost more than all the rest of composing, and a way from the
+    // top for each of them takes seconds in a map of ten thousand levels.
+    const { known, way } = this.#wayTo(id)
+    if (known === undefined && way.length === 0) return undefined
+    let [index, stop] = known === undefined ? [0, size] : [known + 1, end[known] as number]
     for (const step of way) {
-      index = this.#found.get(step) ?? this.#findSibling(step, index, stop)
+      index = this.#findSibling(step, index, stop)
       if (index >= stop) return undefined
-      stop = plan.forest.end[index] as number
+      stop = end[index] as number
       index++
     }
     return index - 1
+  }
+
+  /** Of the topics above a node the nearest whose place is known, and the ids from there down to the node. */
+  #wayTo(id: NodeId): { known: number | undefined; way: readonly NodeId[] } {
+    const { nodes } = this.snapshot
+    const way: NodeId[] = []
+    for (let node = nodes.get(id); node; node = node.parent === null ? undefined : nodes.get(node.parent)) {
+      const known = this.#found.get(node.id)
+      if (known !== undefined) return { known, way: way.reverse() }
+      way.push(node.id)
+    }
+    return { known: undefined, way: way.reverse() }
   }
 
   /** Remembers those it passes: whoever asks for one child soon asks for the next. */
@@ -354,14 +365,6 @@ export class Scene implements Drawn<MapItem> {
     const watermark = this.#watermark()
     return watermark ? (union([map, watermark.bounds]) ?? map) : map
   }
-}
-
-/** Ids from the top of a node's tree down to the node; none for one that is not in the map. */
-function wayTo(id: NodeId, nodes: NodeTable): NodeId[] {
-  const way: NodeId[] = []
-  for (let node = nodes.get(id); node; node = node.parent === null ? undefined : nodes.get(node.parent))
-    way.push(node.id)
-  return way.reverse()
 }
 
 function inMap(primitives: readonly Primitive[]): Drawing {

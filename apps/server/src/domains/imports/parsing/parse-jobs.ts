@@ -1,4 +1,4 @@
-import type { KindName } from '@ramify/document'
+import { contentToJson, type KindName } from '@ramify/document'
 import {
   type Counts,
   countsOf,
@@ -61,7 +61,7 @@ export const parseJobs = {
     const document = read.ok ? read.documents[index] : undefined
     if (!document) return null
     const { title, kind, content, resources } = document
-    return { title, kind, content: JSON.stringify(content), resources, attached: attachedIn(content) }
+    return { title, kind, content: contentToJson(content), resources, attached: attachedIn(content) }
   },
 }
 
