@@ -99,9 +99,19 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
     const [above, below] = [await topic('Neighbours').boundingBox(), await sheet.boundingBox()]
     return (above?.y ?? 999) + (above?.height ?? 0) <= (below?.y ?? 0)
   }).toBe(true)
+  // So is one of More, where what somebody chose stands small.
+  await page.getByText(text('editor.phone.more'), { exact: true }).tap()
+  const more = page.getByRole('region', { name: text('editor.phone.more'), exact: true })
+  const chosenIcons = more.getByRole('button', { name: text('editor.panel.icons') })
+  await chosenIcons.waitFor()
+  expect((await chosenIcons.boundingBox())?.height).toBeLessThan(60)
+  await chosenIcons.tap()
+  await page.getByRole('heading', { name: text('editor.panel.icons') }).waitFor()
+  await page.goBack()
+  await more.waitFor()
   const address = page.url().split('?')[0]
   await page.goBack()
-  await sheet.waitFor({ state: 'hidden' })
+  await more.waitFor({ state: 'hidden' })
   expect(page.url().split('?')[0]).toBe(address)
 
   // A finger that rests lifts a topic, and the foot says where it goes.
@@ -129,6 +139,7 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
   await fingers.move({ x: tell.x, y: tell.y - 20 })
   await fingers.move({ x: pack.x, y: pack.y - 16 })
   await foot.waitFor()
+  expect((await foot.boundingBox())?.y).toBeGreaterThan(phone.height - 120)
   await fingers.down({ x: pack.x, y: pack.y - 16 }, { x: 60, y: 700 })
   await foot.waitFor({ state: 'hidden' })
   await fingers.up()
@@ -144,7 +155,6 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
   await fingers.down(book)
   await lifted('Book')
   await fingers.up()
-  const more = page.getByRole('region', { name: text('editor.phone.more'), exact: true })
   await button(text('editor.phone.all-actions'), more).tap()
   const menu = page.getByRole('menu')
   await menu.waitFor()
