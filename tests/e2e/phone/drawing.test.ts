@@ -106,7 +106,7 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
   await chosenIcons.waitFor()
   expect((await chosenIcons.boundingBox())?.height).toBeLessThan(60)
   await chosenIcons.tap()
-  await page.getByRole('heading', { name: text('editor.panel.icons') }).waitFor()
+  await page.getByRole('heading', { name: text('editor.panel.icons'), exact: true }).waitFor()
   await page.goBack()
   await more.waitFor()
   const address = page.url().split('?')[0]
@@ -160,6 +160,15 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
   await menu.waitFor()
   await menu.getByRole('menuitem', { name: text('editor.action.delete'), exact: true }).tap()
   await eventually(outline).toEqual(['Trip', '  Pack', '  Tell', '    Neighbours!'])
+
+  // So does the root, which carries the map; Back closes that and leaves it selected.
+  await fingers.down(await middleOf(topic('Trip')))
+  await lifted('Trip')
+  await fingers.up()
+  await more.waitFor()
+  await page.goBack()
+  await more.waitFor({ state: 'hidden' })
+  await lifted('Trip')
 
   // The menu of the document says what holds now, and its pages lead back to it.
   const grip = button(text('document.bar.show'))
