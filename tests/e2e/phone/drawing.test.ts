@@ -169,6 +169,8 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
   await page.goBack()
   await more.waitFor({ state: 'hidden' })
   await lifted('Trip')
+  await page.goBack()
+  await page.getByRole('treeitem', { selected: true }).waitFor({ state: 'detached' })
 
   // The menu of the document says what holds now, and its pages lead back to it.
   const grip = button(text('document.bar.show'))

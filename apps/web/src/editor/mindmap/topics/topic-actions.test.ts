@@ -73,8 +73,8 @@ test('the words that a map begins with are ready to be replaced as well, words o
   expect(editor.writing.get()).toMatchObject({ id: 'root', begins: 'at-end' })
   editor.writing.set(null)
   const length = editor.document.snapshot.nodes.get('root')?.text.text.length ?? 0
-  const steps = [{ delete: length }, { insert: 'drafts.central-topic' }]
-  editor.execute({ type: 'editText', id: 'root', steps })
+  const delta = [{ delete: length }, { insert: 'drafts.central-topic' }]
+  editor.execute({ type: 'editText', id: 'root', delta })
   run('edit', 'root')
   expect(editor.writing.get()).toMatchObject({ id: 'root', begins: 'all-selected' })
 })
