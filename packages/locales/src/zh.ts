@@ -2105,6 +2105,8 @@ export const zh = {
     'editor.topic.floating': '自由主题',
     'editor.clipboard.copied': '已复制',
     'editor.topic.summary': '概要',
+    'editor.relation.tap': '点一下另一个主题',
+    'editor.removed': { other: '已删除 {count} 个主题' },
     'editor.relation.choose': '选择另一个主题：点击它，或用方向键和 Enter，按 Esc 取消',
     'editor.clipboard.refused': '浏览器不允许此操作，请使用快捷键',
     'editor.field.map': '思维导图',

@@ -104,9 +104,19 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
     const [above, below] = [await topic('Neighbours').boundingBox(), await sheet.boundingBox()]
     return (above?.y ?? 999) + (above?.height ?? 0) <= (below?.y ?? 0)
   }).toBe(true)
+  // So is one of More, where what somebody chose stands small.
+  await page.getByText(text('editor.phone.more'), { exact: true }).tap()
+  const more = page.getByRole('region', { name: text('editor.phone.more'), exact: true })
+  const chosenIcons = more.getByRole('button', { name: text('editor.panel.icons') })
+  await chosenIcons.waitFor()
+  expect((await chosenIcons.boundingBox())?.height).toBeLessThan(60)
+  await chosenIcons.tap()
+  await page.getByRole('heading', { name: text('editor.panel.icons'), exact: true }).waitFor()
+  await page.goBack()
+  await more.waitFor()
   const address = page.url().split('?')[0]
   await page.goBack()
-  await sheet.waitFor({ state: 'hidden' })
+  await more.waitFor({ state: 'hidden' })
   expect(page.url().split('?')[0]).toBe(address)
 
   // Another look asks what becomes of what was dressed by hand: kept, or dressed anew.
@@ -162,6 +172,7 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
   await fingers.move({ x: tell.x, y: tell.y - 20 })
   await fingers.move({ x: pack.x, y: pack.y - 16 })
   await foot.waitFor()
+  expect((await foot.boundingBox())?.y).toBeGreaterThan(phone.height - 120)
   await fingers.down({ x: pack.x, y: pack.y - 16 }, { x: 60, y: 700 })
   await foot.waitFor({ state: 'hidden' })
   await fingers.up()
@@ -177,12 +188,22 @@ test('a map is drawn, dressed, put in order and taken back with a thumb alone, a
   await fingers.down(book)
   await lifted('Book')
   await fingers.up()
-  const more = page.getByRole('region', { name: text('editor.phone.more'), exact: true })
   await button(text('editor.phone.all-actions'), more).tap()
   const menu = page.getByRole('menu')
   await menu.waitFor()
   await menu.getByRole('menuitem', { name: text('editor.action.delete'), exact: true }).tap()
   await eventually(outline).toEqual(['Trip', '  Pack', '  Tell', '    Neighbours!'])
+
+  // So does the root, which carries the map; Back closes that and leaves it selected.
+  await fingers.down(await middleOf(topic('Trip')))
+  await lifted('Trip')
+  await fingers.up()
+  await more.waitFor()
+  await page.goBack()
+  await more.waitFor({ state: 'hidden' })
+  await lifted('Trip')
+  await page.goBack()
+  await page.getByRole('treeitem', { selected: true }).waitFor({ state: 'detached' })
 
   // The menu of the document says what holds now, and its pages lead back to it.
   const grip = button(text('document.bar.show'))

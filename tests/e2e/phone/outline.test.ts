@@ -116,6 +116,18 @@ test('an outline is read, written and put in order with a thumb', async () => {
   await writing.getByRole('button', { name: text('editor.phone.done'), exact: true }).tap()
   await eventually(outline).toEqual(['Trip', '  Tell', '  Pack', '    Boots', '  Book', '    Pay'])
 
+  // The row that is written stays above the tools, also when a keyboard takes its part of the page.
+  await page.touchscreen.tap(pack.x, (await placeOf('T9')).y)
+  await writing.waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('enterkeyhint'))).toBe('next')
+  await page.setViewportSize({ width: phone.width, height: 520 })
+  await eventually(async () => {
+    const [own, bar] = [await row('T9').boundingBox(), await writing.boundingBox()]
+    return own !== null && bar !== null && own.y + own.height <= bar.y
+  }).toBe(true)
+  await page.setViewportSize({ width: phone.width, height: phone.height })
+  await writing.getByRole('button', { name: text('editor.phone.done'), exact: true }).tap()
+
   // Back leads to the map, lets go of what was selected there, and only then leaves.
   await page.goBack()
   await button(text('editor.action.fit')).tap()

@@ -142,7 +142,7 @@ export interface PhoneToolsOfKind {
   /** And over the keyboard. */
   whileWriting(editor: Editor): WritingTools
   /** What stands in the place of the keyboard while its button in that bar is on: after the actions. */
-  readonly keyboardPanels?: readonly KeyboardPanel[]
+  keyboardPanels?(editor: Editor): readonly KeyboardPanel[]
   /** What the menu of the document says of it. */
   readonly menu: MenuOfKind
   /** Says what a finger does in its outline. */

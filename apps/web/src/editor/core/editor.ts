@@ -1,5 +1,5 @@
 import type { CoreChange } from '@ramify/document'
-import type { Point, Rect, Size } from '@ramify/geometry'
+import { center, type Point, type Rect, type Size } from '@ramify/geometry'
 import type { Drawn, ItemRef } from '@ramify/scene'
 import { createStore, type ReadStore, type Store } from '../../platform/store.ts'
 import { type ItemMarks, noMarks } from './item-marks.ts'
@@ -7,12 +7,14 @@ import { type LockReason, notifyLocked } from './lock-reason.ts'
 import { pendingChange } from './pending-change.ts'
 import type { Assets, EditorPorts, People } from './ports.ts'
 import { isSameItem, leadOf, nothing, type Selection } from './selection.ts'
+import { surroundings } from './surroundings.ts'
 import type { LostText, TextPreview, TextTargets, Writing } from './text-targets.ts'
+import { wholeClear } from './viewport/clear-part.ts'
 import { type Covers, createCovers } from './viewport/covers.ts'
 import { wholeView } from './viewport/first-view.ts'
 import { createRestingView } from './viewport/resting-view.ts'
 import type { Screen } from './viewport/screen.ts'
-import { centred, clampZoom, panBy, revealClear, toMap, type Viewport } from './viewport/viewport.ts'
+import { centred, clampZoom, panBy, revealClear, toMap, toScreen, type Viewport, zoomAt } from './viewport/viewport.ts'
 
 /** The part of a document that is the same for every kind. Commands belong to the kind. */
 export interface EditedDocument<Change = CoreChange<unknown>> {
@@ -85,7 +87,7 @@ export interface CoreEditor {
   select(selection: Selection): void
   /** Brings an item onto the screen. */
   show(item: ItemRef): void
-  /** Brings what is written onto the screen; false for what is taller than that. */
+  /** Brings what is written onto the screen; false for what is larger than that. */
   showWriting(): boolean
   /** Brings a part of the page onto the screen. */
   reveal(rect: Rect): void
@@ -132,8 +134,13 @@ export interface EditorCore<Page extends Drawn> extends CoreEditor {
 }
 
 const margin = 48
+/** Beside what is written in a hand, whose screen is narrow. */
+const marginInHand = 24
 /** Nobody can read what they write from farther away. */
 const legible = 0.4
+/** A phone would bring smaller letters nearer by itself, with all of the page. */
+const leastWritten = 16
+const isInHand = () => surroundings.get() === 'hand'
 let editors = 0
 
 const noAssets: Assets = {
@@ -156,6 +163,7 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
   const covers = createCovers()
   screen.subscribe(covers.change)
   const selection = createStore<Selection>(nothing)
+  const shownAs = createStore<ShownAs>('map')
   const writing = createStore<Writing | null>(null)
   const lockReason = createStore<LockReason | null>(null)
 
@@ -176,7 +184,11 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     // Somebody else may have deleted what is being written in, or hidden it.
     if (item && !textTargets.targetOf(item)) loseWriting(item, rect, change)
     else if (lead && !item && !change.local && !has(lead)) options.onSelectionLost?.(lead, change)
-    else if (item) written = { ...written, now: textTargets.textOf(item)?.text ?? '' }
+    else if (item) {
+      written = { ...written, now: textTargets.textOf(item)?.text ?? '' }
+      // What was made to be written in has its place only now.
+      if (!rect) comeNear()
+    }
   }
   const changes = pendingChange<Change>({ merge: (first, second) => document.mergeChanges(first, second), apply })
   const stop = document.subscribe((change) => {
@@ -206,9 +218,21 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     const item = writing.get()
     const before = item ? (textTargets.textOf(item)?.text ?? '') : ''
     written = { now: before, before }
-    const rect = rectWritten()
-    if (rect && view.get().zoom < legible) view.set(centred(rect, screen.get(), 1))
+    comeNear()
   })
+  /** Whoever writes reads it as well. */
+  const comeNear = () => {
+    const item = writing.get()
+    const target = item && textTargets.targetOf(item)
+    if (!target) return
+    const now = view.get()
+    if (!isInHand()) {
+      if (now.zoom < legible) view.set(centred(target.rect, screen.get(), 1))
+      return
+    }
+    const least = leastWritten / target.font.size
+    if (shownAs.get() === 'map' && now.zoom < least) view.set(zoomAt(now, toScreen(now, center(target.rect)), least))
+  }
   const rectWritten = (): Rect | undefined => {
     const item = writing.get()
     return item ? textTargets.targetOf(item)?.rect : undefined
@@ -234,8 +258,8 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     if (item && !isSameItem(leadOf(next), item)) writing.set(null)
     selection.set(next)
   }
-  const reveal = (rect: Rect | undefined) => {
-    if (rect) view.set(revealClear(view.get(), rect, screen.get(), margin, covers.rects()))
+  const reveal = (rect: Rect | undefined, room = margin) => {
+    if (rect) view.set(revealClear(view.get(), rect, screen.get(), room, covers.rects()))
   }
   const show = (item: ItemRef) => reveal(scene.get().boxOf(item))
   document.keepNotes({
@@ -276,7 +300,7 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     selection,
     writing,
     textTargets: watchedTargets,
-    shownAs: createStore<ShownAs>('map'),
+    shownAs,
     leftAt: createStore<ItemRef | null>(null),
     treeId: `map-tree-${++editors}`,
     editRight,
@@ -309,16 +333,24 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     show,
     showWriting: () => {
       const rect = rectWritten()
-      const isTall = rect !== undefined && rect.height * view.get().zoom > screen.get().height - 2 * margin
-      if (!isTall) reveal(rect)
-      return !isTall
+      const room = isInHand() ? marginInHand : margin
+      const { zoom } = view.get()
+      const { width, height } = screen.get()
+      const isLarge =
+        rect !== undefined && (rect.height * zoom > height - 2 * room || rect.width * zoom > width - 2 * room)
+      if (!isLarge) reveal(rect, room)
+      return !isLarge
     },
-    reveal,
+    reveal: (rect) => reveal(rect),
     centre: (item, zoom = view.get().zoom) => {
       const rect = scene.get().boxOf(item)
       if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))
     },
-    fitAll: () => view.set(wholeView(scene.get(), screen.get())),
+    fitAll: () => {
+      const [page, place] = [scene.get(), screen.get()]
+      // On a desk the map is larger than what lies over it.
+      view.set(isInHand() ? wholeClear(page, place, covers.rects()) : wholeView(page, place))
+    },
     resize: (size, moved) => {
       isResizing = true
       resize(size, moved)

@@ -16,6 +16,8 @@ const ofShapes = ['editor.edit', 'flowchart.replace-shape', 'editor.format', 'ed
 /** A connector has no other shape, and nobody wants it twice. */
 const ofConnectors = ['editor.edit', 'flowchart.connector-reverse', 'editor.format', 'editor.delete']
 
+const panels = [{ label: 'editor.action.link', icon: Link, Content: LinkPanel }] as const
+
 /** What a thumb finds in a flowchart. */
 export const flowchartPhoneTools: PhoneToolsOfKind = {
   strip: (editor: FlowchartEditor) =>
@@ -25,6 +27,6 @@ export const flowchartPhoneTools: PhoneToolsOfKind = {
   // Clear of the arrows that draw connectors.
   stripGap: 58,
   whileWriting: () => ({ first: [], elsewhere: ['editor.note'] }),
-  keyboardPanels: [{ label: 'editor.action.link', icon: Link, Content: LinkPanel }],
+  keyboardPanels: () => panels,
   dock: ['flowchart.tool-connector', 'flowchart.text', 'flowchart.image'],
 }

@@ -1,6 +1,6 @@
 import { Flag, GitFork, Link, Smile, Tag } from 'lucide-react'
 import { lazyComponent } from '../../platform/lazy-module.tsx'
-import type { PhoneToolsOfKind } from '../editor-kind.ts'
+import type { Editor, PhoneToolsOfKind } from '../editor-kind.ts'
 import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { mapFormat } from './formatting/map-format.tsx'
 import { mapMenu } from './formatting/map-menu.ts'
@@ -24,12 +24,23 @@ const ofItems = ['editor.edit', 'editor.format', 'editor.delete']
 
 const added = ['editor.add-sibling', 'editor.add-child']
 const onMap = { first: added, elsewhere: ['editor.image', 'editor.note'] }
+/** A label has words alone. */
+const onItem = { first: [], elsewhere: [] }
 /** There rows are put in order while they are written. */
 const inOutline = {
   first: added,
   next: ['editor.outdent', 'editor.indent', 'editor.move-up', 'editor.move-down'],
   elsewhere: ['editor.note'],
 }
+
+const topicPanels = [
+  { label: 'editor.panel.icons', icon: Smile, Content: IconKeys },
+  { label: 'editor.action.link', icon: Link, Content: LinkPanel },
+  { label: 'editor.style.priority', icon: Flag, Content: MarkKeys },
+] as const
+const none = [] as const
+
+const isTopicWritten = ({ writing }: Editor) => writing.get()?.type === 'node'
 
 /** What a thumb finds in a map. */
 export const mapPhoneTools: PhoneToolsOfKind = {
@@ -41,10 +52,9 @@ export const mapPhoneTools: PhoneToolsOfKind = {
     { id: 'layout', label: 'editor.style.layout', icon: GitFork, Content: LayoutSheet },
     { id: 'labels', label: 'editor.style.labels', icon: Tag, Content: LabelsSheet },
   ],
-  whileWriting: ({ shownAs }) => (shownAs.get() === 'outline' ? inOutline : onMap),
-  keyboardPanels: [
-    { label: 'editor.panel.icons', icon: Smile, Content: IconKeys },
-    { label: 'editor.action.link', icon: Link, Content: LinkPanel },
-    { label: 'editor.style.priority', icon: Flag, Content: MarkKeys },
-  ],
+  whileWriting: (editor) => {
+    if (editor.shownAs.get() === 'outline') return inOutline
+    return isTopicWritten(editor) ? onMap : onItem
+  },
+  keyboardPanels: (editor) => (isTopicWritten(editor) ? topicPanels : none),
 }

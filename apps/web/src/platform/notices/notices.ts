@@ -10,8 +10,8 @@ export interface Notice {
   action?: { label: Words; run: () => void }
   /** How many things were done at once: the more, the longer it can be read and undone. */
   size?: number
-  /** Until somebody closes it. */
-  stays?: boolean
+  /** Until somebody closes it, or until what it is about is over. */
+  stays?: boolean | 'until-withdrawn'
   /** What it is about: it takes the place of what was said of that before. */
   key?: string
 }

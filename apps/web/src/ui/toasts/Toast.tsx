@@ -86,7 +86,9 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
           {action.label(translator)}
         </button>
       )}
-      {stays && <IconButton icon={X} label={translator.text('close')} className={styles.close} onClick={leave} />}
+      {stays === true && (
+        <IconButton icon={X} label={translator.text('close')} className={styles.close} onClick={leave} />
+      )}
     </div>
   )
 }

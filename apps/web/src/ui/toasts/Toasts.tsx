@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../platform/i18n/language.ts'
 import { noticeLifetime } from '../../platform/notices/notice-lifetime.ts'
@@ -58,6 +58,8 @@ function Region({ notices, setHeld, isInDialog = false }: RegionProps) {
     setShown(element.current)
   }, [isInDialog])
 
+  useRoomTaken(element, notices.length > 0 && !isInDialog)
+
   const toasts = (kind: Notice['kind']) =>
     notices
       .filter((notice) => notice.kind === kind)
@@ -79,4 +81,19 @@ function Region({ notices, setHeld, isInDialog = false }: RegionProps) {
       </DialogAround>
     </section>
   )
+}
+
+/** What floats at the foot of a phone stands above them: its style sheet hears how much they take. */
+function useRoomTaken(element: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const region = element.current
+    if (!region || !isShown) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${region.offsetHeight}px`))
+    observer.observe(region)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--toasts-height')
+    }
+  }, [element, isShown])
 }

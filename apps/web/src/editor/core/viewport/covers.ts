@@ -8,14 +8,18 @@ export interface Covers {
   readonly add: (measure: () => Rect) => () => void
   /** Some have another place or size. */
   readonly change: () => void
+  /** Tells when they may be elsewhere; gives back how to stop. */
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Places are asked for once after each change: an arrow key must not make the browser lay out the page. */
 export function createCovers(): Covers {
   const measures = new Set<() => Rect>()
   let known: readonly Rect[] | null = null
+  const listeners = new Set<() => void>()
   const change = () => {
     known = null
+    for (const listener of listeners) listener()
   }
   return {
     rects: () => {
@@ -31,5 +35,9 @@ export function createCovers(): Covers {
       }
     },
     change,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }

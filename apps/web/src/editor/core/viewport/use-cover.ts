@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import type { CoreEditor } from '../editor.ts'
 
 /** For the `ref` of what lies over the map: topics that are brought into view are kept clear of it. */
-export function useCover(editor: CoreEditor): (element: HTMLElement | null) => (() => void) | undefined {
+export function useCover(editor: CoreEditor | null): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (element) => {
-      if (!element) return undefined
+      if (!element || !editor) return undefined
       const { covers } = editor
       const observer = new ResizeObserver(covers.change)
       observer.observe(element)

@@ -1,10 +1,10 @@
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
+import overlay from '../../canvas/overlay.module.css'
 import { surroundings } from '../../core/surroundings.ts'
 import { shapeItem } from '../items/items.ts'
 import { wordsOfItem } from '../items/words-of-item.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
-import styles from './ConnectWords.module.css'
 import { sideOf } from './side-of.ts'
 
 /** Where a thumb leads a connector to, at the foot: what is under the thumb nobody sees. */
@@ -21,7 +21,7 @@ export function ConnectWords() {
   const words = text('flowchart.connect.to', { shape })
   const side = place && text(`flowchart.connect.${sideOf(placed.box, place)}`)
   return (
-    <div className={styles.words} role="status">
+    <div className={overlay.foot} role="status">
       {side === null ? words : text('flowchart.connect.at', { to: words, side })}
     </div>
   )

@@ -65,6 +65,7 @@ export function TextField({ actions }: Props) {
         className={classNames(styles.field, isWriting && styles.writing, target?.isLabel && styles.label)}
         isReadOnly={editor.readOnly}
         spellCheck={isWriting}
+        enterKeyHint="done"
         aria-multiline={!target?.isOneLine}
         aria-label={text(target?.fieldName ?? editor.kind.fieldName ?? 'editor.field.map')}
         aria-controls={editor.treeId}

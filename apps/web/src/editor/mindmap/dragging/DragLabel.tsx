@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
+import overlay from '../../canvas/overlay.module.css'
 import { surroundings } from '../../core/surroundings.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import type { MapEditor } from '../map-editor.ts'
@@ -21,7 +22,7 @@ function FootLabel() {
   const translator = useText()
   const words = useDrag(editor, ({ target }) => dropWords(editor.document.snapshot, target, translator))
   return words ? (
-    <div className={styles.footLabel} role="status">
+    <div className={overlay.foot} role="status">
       {words}
     </div>
   ) : null

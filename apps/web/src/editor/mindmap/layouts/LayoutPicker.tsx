@@ -1,7 +1,11 @@
 import type { LayoutName } from '@ramify/layouts'
+import { landmarksOf } from '@ramify/scene'
 import { useLayoutEffect } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
+import { surroundings } from '../../core/surroundings.ts'
+import { clearPart, viewInPart } from '../../core/viewport/clear-part.ts'
 import { PictureChoice } from '../../views/panels/PictureChoice.tsx'
+import { firstView } from '../first-view.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import styles from './LayoutPicker.module.css'
 import { LayoutPicture } from './LayoutPicture.tsx'
@@ -17,7 +21,11 @@ export function LayoutPicker({ layout }: { layout: string }) {
   useLayoutEffect(() => () => editor.preview(null), [editor])
   const choose = (name: LayoutName) => {
     editor.preview(null)
-    editor.execute({ type: 'setLayout', layout: name })
+    if (!editor.execute({ type: 'setLayout', layout: name }).ok || surroundings.get() !== 'hand') return
+    // It stands elsewhere now, and the sheet leaves little of the screen.
+    const screen = editor.screen.get()
+    const part = clearPart(screen, editor.covers.rects())
+    editor.view.set(viewInPart(screen, part, (free) => firstView(landmarksOf(editor.scene.get()), free)))
   }
   return (
     <div role="radiogroup" aria-label={text('editor.style.layout')} className={styles.picker}>

@@ -6,6 +6,7 @@ import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { focusField } from '../../core/focus-field.ts'
 import { leadOf } from '../../core/selection.ts'
 import { surroundings } from '../../core/surroundings.ts'
+import { writingBarHeight } from '../../core/viewport/writing-bar.ts'
 import { attachClipboard } from '../../input/clipboard/attach-clipboard.ts'
 import { EditableField } from '../../input/text/EditableField.tsx'
 import { attachTextInput } from '../../input/text/text-input.ts'
@@ -41,7 +42,10 @@ export function OutlineView({ actions }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
-  const list = useMemo(() => createRowList(editor, { guess: guessHeight, above: roomAbove(), below: 320 }), [editor])
+  const list = useMemo(
+    () => createRowList(editor, { guess: guessHeight, above: roomAbove(), below: 320, hidden: hiddenAbove() }),
+    [editor],
+  )
   const place = useMemo(() => outlinePlace(editor, list), [editor, list])
   const pointers = useMemo(outlinePointers, [])
   const isWriting = useStore(editor.writing) !== null
@@ -50,6 +54,8 @@ export function OutlineView({ actions }: Props) {
   useStore(editor.editRight)
   const lead = leadOf(useStore(editor.selectedTopics))
   const rows = useRowsToDraw(list)
+  // The bar over the keyboard takes its place: what is written is scrolled into what is left.
+  const foot = useStore(writingBarHeight)
 
   useLayoutEffect(() => {
     if (!scroller.current || !page.current) return
@@ -85,7 +91,7 @@ export function OutlineView({ actions }: Props) {
   useLayoutEffect(place.settled)
 
   return (
-    <div ref={scroller} className={styles.outline}>
+    <div ref={scroller} className={styles.outline} style={{ bottom: foot }}>
       <div ref={page} className={styles.page}>
         <div
           id={editor.treeId}
@@ -104,6 +110,7 @@ export function OutlineView({ actions }: Props) {
           className={classNames(styles.field, isWriting && styles.writing)}
           isReadOnly={editor.readOnly}
           spellCheck={isWriting}
+          enterKeyHint="next"
           aria-label={text(isWriting ? 'editor.field.writing' : 'editor.outline')}
           aria-controls={editor.treeId}
           aria-activedescendant={isWriting || lead === null ? undefined : topicElementId(editor, lead)}
@@ -115,6 +122,8 @@ export function OutlineView({ actions }: Props) {
 
 /** In a hand the bar lies over the first rows. */
 const roomAbove = () => (surroundings.get() === 'hand' ? 76 : 40)
+/** And over those that are scrolled up to the top. */
+const hiddenAbove = () => (surroundings.get() === 'hand' ? 52 : 0)
 
 /** Only assistive technology gets here: it chose a row, and the keys go on through the field. */
 function follow({ target }: FocusEvent, editor: MapEditor): void {

@@ -2,6 +2,7 @@ import { pathData } from '@ramify/geometry'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { usePart, useStore, useWhile } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
 import { CarriedTip } from '../content/CarriedTip.tsx'
 import { UnreadComments } from '../content/UnreadComments.tsx'
@@ -79,5 +80,7 @@ function HoverRing() {
   const isBusy = useIsBusy(editor)
   const scene = useWhile(editor.scene, hovered !== null && !isBusy && !selection.includes(hovered))
   const topic = hovered === null ? undefined : scene?.placeOf(hovered)
-  return topic ? <path className={styles.hover} d={pathData(ring(topic, 3 / zoom))} /> : null
+  // A finger points at nothing: what it touched would keep the ring.
+  const isInHand = useStore(surroundings) === 'hand'
+  return topic && !isInHand ? <path className={styles.hover} d={pathData(ring(topic, 3 / zoom))} /> : null
 }

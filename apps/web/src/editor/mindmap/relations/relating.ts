@@ -3,6 +3,7 @@ import type { Point } from '@ramify/geometry'
 import { useSyncExternalStore } from 'react'
 import { notify } from '../../../platform/notices/notices.ts'
 import { leadOf } from '../../core/selection.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { join } from './join.ts'
@@ -10,7 +11,16 @@ import { type Relating, relatingNotice } from './relating-state.ts'
 
 export function beginRelating(editor: MapEditor, from: NodeId, line?: Relating['line']): void {
   editor.relating.set({ from, point: null, ...(line && { line }) })
-  notify({ kind: 'status', key: relatingNotice, words: ({ text }) => text('editor.relation.choose') })
+  const isInHand = surroundings.get() === 'hand'
+  notify({
+    kind: 'status',
+    key: relatingNotice,
+    words: ({ text }) => text(isInHand ? 'editor.relation.tap' : 'editor.relation.choose'),
+    ...(isInHand && {
+      stays: 'until-withdrawn',
+      action: { label: ({ text }) => text('cancel'), run: () => stopRelating(editor) },
+    }),
+  })
 }
 
 /** Looks for another topic for one end of a line, from where it is now. */

@@ -3,6 +3,8 @@ import type { Measurer } from '@ramify/text'
 import { expect, test, vi } from 'vitest'
 import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { speakKeys } from '../../../../../../tests/kit/editor/speaking.ts'
+import { currentNotices } from '../../../platform/notices/notices.ts'
+import { surroundings } from '../../core/surroundings.ts'
 import { pressKey } from '../../input/keyboard.ts'
 import { editorActions } from '../../shell/editor-actions.ts'
 import type { MapEditor } from '../map-editor.ts'
@@ -63,6 +65,62 @@ test('a new topic has words, and they are ready to be replaced', async () => {
   expect(editor.writing.get()).toEqual({ type: 'node', id: lead(editor)?.id, begins: 'all-selected', isNew: true })
   run('add-child')
   expect(lead(editor)?.text.text).toBe('editor.topic.sub')
+})
+
+test('the words that a map begins with are ready to be replaced as well, words of people are not', async () => {
+  const { editor, run } = await editorOf()
+  run('edit', 'root')
+  expect(editor.writing.get()).toMatchObject({ id: 'root', begins: 'at-end' })
+  editor.writing.set(null)
+  const length = editor.document.snapshot.nodes.get('root')?.text.text.length ?? 0
+  const delta = [{ delete: length }, { insert: 'drafts.central-topic' }]
+  editor.execute({ type: 'editText', id: 'root', delta })
+  run('edit', 'root')
+  expect(editor.writing.get()).toMatchObject({ id: 'root', begins: 'all-selected' })
+})
+
+test('in a hand more than one deleted topic can be brought back at once, until something else is done', async () => {
+  const { editor, run } = await editorOf()
+  const told = () => currentNotices().find(({ key }) => key === 'editor.removed')
+  run('delete', 'a3')
+  run('delete', 'a')
+  expect(told()).toBeUndefined()
+  run('undo')
+  surroundings.set('hand')
+  run('delete', 'a3')
+  expect(told()).toBeUndefined()
+  run('delete', 'a')
+  expect(childrenOf(editor, 'root')).toEqual(['b'])
+  told()?.action?.run()
+  expect(childrenOf(editor, 'root')).toEqual(['a', 'b'])
+  run('delete', 'a')
+  expect(told()).toBeDefined()
+  run('add-child', 'b')
+  expect(told()).toBeUndefined()
+  surroundings.set(null)
+})
+
+test('in a hand what is written stands 16 px high, however it began', async () => {
+  const { editor, run } = await editorOf()
+  editor.screen.set({ width: 390, height: 844 })
+  surroundings.set('hand')
+  const far = () => editor.view.set({ ...editor.view.get(), zoom: 0.5 })
+  const size = () => {
+    const item = editor.writing.get()
+    return item ? (editor.textTargets.targetOf(item)?.font.size ?? 0) * editor.view.get().zoom : 0
+  }
+  for (const act of [
+    () => run('edit', 'a1'),
+    () => run('add-sibling', 'a1'),
+    () => run('add-child', 'a1'),
+    () => run('summarise', 'a'),
+  ]) {
+    editor.writing.set(null)
+    far()
+    act()
+    expect(size()).toBeCloseTo(16)
+  }
+  surroundings.set(null)
 })
 
 test('a child of a folded topic unfolds it, in one step', async () => {

@@ -13,13 +13,16 @@ import {
   SquareDashed,
   Trash2,
 } from 'lucide-react'
+import { currentTranslator } from '../../../platform/i18n/language.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { leadOf } from '../../core/selection.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { beginWriting } from '../../input/text/begin-writing.ts'
 import { foldLabel, hasChildren, toggleFold } from '../folding/fold.ts'
 import { removeItem } from '../items/remove-item.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { removeSelected } from '../navigation/remove-topics.ts'
+import { tellRemoved } from '../navigation/tell-removed.ts'
 import { leadBesidesRoot, someBesidesRoot, someSelected } from '../selection/conditions.ts'
 import { addChild, addFloating, addSibling, insertParent } from './add-topic.ts'
 import { duplicate } from './duplicate.ts'
@@ -87,7 +90,7 @@ export function topicActions(editor: MapEditor): readonly EditorAction[] {
       icon: PencilLine,
       keys: ['f2', ' '],
       isEnabled: () => editor.selectedItem.get() !== null || selected(),
-      run: () => void beginWriting(editor, 'at-end'),
+      run: () => void beginWriting(editor, isUntouched(editor) ? 'all-selected' : 'at-end'),
     },
     {
       ...common,
@@ -148,10 +151,16 @@ export function topicActions(editor: MapEditor): readonly EditorAction[] {
       run: () => {
         const picked = editor.selectedItem.get()
         if (picked) removeItem(editor, picked)
-        else removeSelected(editor)
+        else tellRemoved(editor, () => removeSelected(editor))
       },
     },
   ]
+}
+
+/** The words that every map begins with are nobody's. */
+function isUntouched({ document: { snapshot }, selectedTopics }: MapEditor): boolean {
+  const words = leadOf(selectedTopics.get()) === snapshot.root && snapshot.nodes.get(snapshot.root)?.text.text
+  return words === currentTranslator().text('drafts.central-topic')
 }
 
 const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { focusField, hasFieldFocus } from '../../core/focus-field.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
+import { writingBarHeight } from '../../core/viewport/writing-bar.ts'
 import type { Editor, KeyboardPanel, PhoneToolsOfKind } from '../../editor-kind.ts'
 import { formatsText } from '../../input/text/caret.ts'
 import styles from './EditBar.module.css'
@@ -32,9 +33,11 @@ export function EditBar() {
 function Bar({ tools }: { tools: PhoneToolsOfKind }) {
   const editor = useEditor<Editor>()
   const shown = useStore(editor.shownAs)
+  // Another text may have other tools.
+  useStore(editor.writing)
   const { first, next = [], elsewhere } = tools.whileWriting(editor)
   // An outline has the whole height for its rows.
-  const panels = shown === 'map' ? (tools.keyboardPanels ?? none) : none
+  const panels = shown === 'map' ? (tools.keyboardPanels?.(editor) ?? none) : none
   const { text } = useText()
   const keyboard = useKeyboardHeight()
   // There the bar above makes room for what is written.
@@ -56,8 +59,16 @@ function Bar({ tools }: { tools: PhoneToolsOfKind }) {
   const cover = useCover(editor)
   const attach = useCallback(
     (bar: HTMLElement | null) => {
-      if (bar) keepFocusElsewhere(bar)
-      return cover(bar)
+      if (!bar) return undefined
+      keepFocusElsewhere(bar)
+      const uncover = cover(bar)
+      const observer = new ResizeObserver(() => writingBarHeight.set(bar.offsetHeight))
+      observer.observe(bar)
+      return () => {
+        uncover?.()
+        observer.disconnect()
+        writingBarHeight.set(0)
+      }
     },
     [cover],
   )

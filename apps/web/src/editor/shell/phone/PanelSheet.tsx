@@ -166,7 +166,8 @@ function Around({ page, onLeavePage = nothing, onBack, title, head, children }: 
       onRest={() => showSelected(editor)}
       head={head}
     >
-      {page !== undefined && <PageLayer key={page} onLeave={onLeavePage} />}
+      {/* Without a key: what is in it may have the name of the page as its own. */}
+      {page !== undefined && <PageLayer onLeave={onLeavePage} />}
       {children}
     </Sheet>
   )

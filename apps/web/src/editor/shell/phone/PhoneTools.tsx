@@ -6,7 +6,6 @@ import type { Editor } from '../../editor-kind.ts'
 import { EditBar } from './EditBar.tsx'
 import { RotateButton } from './RotateButton.tsx'
 import { SelectionStrip } from './SelectionStrip.tsx'
-import { useBackInEditor } from './use-back-in-editor.ts'
 import { ViewPill } from './ViewPill.tsx'
 
 const PanelSheet = lazyDialog(() => import('./PanelSheet.tsx').then((module) => module.PanelSheet))
@@ -15,7 +14,6 @@ const closeSheet = () => openPanel.set(null)
 /** All that lies over the drawing in a hand. */
 export function PhoneTools({ documentId }: { documentId: string }) {
   const editor = useEditor<Editor>()
-  useBackInEditor(editor)
   const isSheetOpen = useStore(openPanel) !== null
   const { OutlineTip } = editor.kind.phone ?? {}
   return (

@@ -1,10 +1,11 @@
 import type { Rect } from '@ramify/geometry'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAction } from '../../../platform/actions/use-action.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { openPanel } from '../../core/panels/open-panel.ts'
+import { isStartPanelOpen } from '../../core/panels/start-panel.ts'
 import { leadOf } from '../../core/selection.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
@@ -25,8 +26,10 @@ export function SelectionStrip() {
   const writing = useStore(editor.writing)
   const gesture = useStore(editor.gesturePreview)
   const panel = useStore(openPanel)
+  // What is carried out of it may be let go anywhere.
+  const isStartOpen = useStore(isStartPanelOpen)
   const shown = useStore(editor.shownAs)
-  const isIdle = writing === null && gesture === null && panel === null && shown === 'map'
+  const isIdle = writing === null && gesture === null && panel === null && !isStartOpen && shown === 'map'
   useStore(editor.lockReason)
   useStore(editor.editRight)
   const ids = editor.kind.phone?.strip(editor) ?? []
@@ -59,6 +62,8 @@ function Strip({ ids }: { ids: readonly string[] }) {
   const view = useStore(editor.restingView)
   const screen = useStore(editor.screen)
   const isMoving = useIsMoving(editor)
+  // Bars come and go.
+  useSyncExternalStore(editor.covers.subscribe, editor.covers.rects)
   const box = lead && scene.boxOf(lead)
   if (!box) return null
   const size = sizeOf(ids.length, screen.width)

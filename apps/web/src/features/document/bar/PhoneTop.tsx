@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isMoreOpen, isPageOfMore } from '../../../editor/core/panels/more-menu.ts'
+import { useCover } from '../../../editor/core/viewport/use-cover.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import type { LiveDocument, SaveState } from '../../../platform/sync/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { AppBanner } from '../../apps/index.ts'
+import { useOpenEditor } from '../editor-host/open-editor.ts'
 import { isNaming } from '../open-document.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './PhoneTop.module.css'
@@ -35,8 +37,13 @@ export function PhoneTop({ live, shown, home, isOthers, children }: Props) {
     isNaming: isWritten,
     hasMore: hasMore || hasPageOfMore,
   })
+  const editor = useOpenEditor()
+  const cover = useCover(editor)
+  const measureAgain = () => editor?.covers.change()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere then, at once where nothing moves
+  useEffect(measureAgain, [isShown])
   return (
-    <div className={classNames(styles.top, !isShown && styles.away)}>
+    <div ref={cover} className={classNames(styles.top, !isShown && styles.away)} onTransitionEnd={measureAgain}>
       <PhoneBar live={shown} home={home} isOthers={isOthers} />
       {isOthers && <AppBanner />}
       {children}

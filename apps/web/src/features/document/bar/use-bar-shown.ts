@@ -78,7 +78,9 @@ function useTopicCount(editor: Editor | null): number | null {
 function onTap(tapped: () => void): () => void {
   let start: PointerEvent | null = null
   const down = (event: PointerEvent) => {
-    const isOnMap = event.target instanceof Element && event.target.closest('main') !== null
+    const { target } = event
+    // Tools that lie over it are no empty canvas.
+    const isOnMap = target instanceof Element && target.closest('main, [data-over-canvas]')?.matches('main') === true
     start = isOnMap && event.isPrimary ? event : null
   }
   const up = (event: PointerEvent) => {

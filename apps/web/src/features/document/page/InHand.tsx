@@ -7,6 +7,7 @@ import { ReportSheet, useOpenReport, usePictureOffer } from '../../imports/index
 import { editorModule } from '../editor-host/lazy-editor.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
 
+const BackInEditor = editorModule.part((module) => module.BackInEditor)
 const PhoneTools = editorModule.part((module) => module.PhoneTools)
 const SearchBar = editorModule.part((module) => module.SearchBar)
 const Dialogs = editorModule.part((module) => module.Dialogs)
@@ -28,6 +29,8 @@ export function InHand({ documentId, children }: Props) {
   usePictureOffer(documentId, editor)
   return (
     <>
+      {/* Before the menu: what that selects lies below it, and Back closes the menu first. */}
+      {editor && <BackInEditor editor={editor} />}
       <ContextMenu editor={editor}>{children}</ContextMenu>
       {editor && (
         <EditorContext value={editor}>

@@ -33,6 +33,8 @@ interface Look {
   /** Room above the first row and below the last. */
   readonly above: number
   readonly below: number
+  /** How much of its upper end lies under a bar. */
+  readonly hidden?: number
 }
 
 /** How much is drawn around the screen, in parts of it, and how near its edge that must reach. */
@@ -153,11 +155,12 @@ export function createRowList(editor: MapEditor, look: Look): RowList {
     const { scrollTop, clientHeight } = scroller
     const { tops } = drawn.get()
     const [top, bottom] = [tops[index] as number, tops[index + 1] as number]
-    const isSeen = top >= scrollTop + margin && bottom <= scrollTop + clientHeight - margin
+    const upper = margin + (look.hidden ?? 0)
+    const isSeen = top >= scrollTop + upper && bottom <= scrollTop + clientHeight - margin
     if (isSeen) return
     if (where === 'middle') scrollTo((top + bottom - clientHeight) / 2)
-    else if (top < scrollTop + margin) scrollTo(top - margin)
-    else scrollTo(Math.min(top - margin, bottom + margin - clientHeight))
+    else if (top < scrollTop + upper) scrollTo(top - upper)
+    else scrollTo(Math.min(top - upper, bottom + margin - clientHeight))
     onScroll()
   }
 
