@@ -319,7 +319,7 @@ test('every route of the phone has its page with targets for a thumb, and whoeve
   }
 
   const guest = await journey.guest('/co?file=abc&lang=en', phone)
-  await guest.page.waitForURL(/\/login/)
+  await guest.page.waitForURL(/\/login\/free/)
   expect(new URL(guest.page.url()).searchParams.get('to')).toBe('/co?file=abc')
   for (const at of ways.slice(1)) {
     await follow(guest.page, at)

@@ -100,6 +100,13 @@ test('a map is shared, looked at and taken along by thumbs; whoever has nothing 
   const guestFingers = await fingersOf({ devTools: () => guest.context.newCDPSession(guest.page) })
   await guestFingers.doubleTap(await middleOf(viewer.topic('Stay')))
   await onlyLooks.waitFor()
+  // From the rows Back leads to the map again.
+  await viewer.button(text('editor.action.outline')).tap()
+  const rows = guest.page.getByRole('textbox', { name: text('editor.outline'), exact: true })
+  await rows.waitFor()
+  await guest.page.goBack()
+  await rows.waitFor({ state: 'detached' })
+  await viewer.topic('Near the tram').waitFor()
   await viewer.button(text('viewer.save')).tap()
   await guest.page.waitForURL(/\/login/)
   await guest.page.goBack()
