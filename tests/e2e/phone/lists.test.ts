@@ -126,11 +126,24 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   await fingers.up()
   await menu.waitFor({ state: 'detached' })
   // Its entry of the history goes with it, a moment later.
-  await page.waitForFunction(() => !(history.state as { ramifyLayers?: number } | null)?.ramifyLayers)
+  const isBare = () => page.waitForFunction(() => !(history.state as { ramifyLayers?: number } | null)?.ramifyLayers)
+  await isBare()
+  // A finger that rests on the round button finds all that can be made, and makes nothing.
+  await fingers.down(await middleOf(button(text('files.new'))))
+  await page.getByRole('menuitem', { name: text('imports.choose'), exact: true }).waitFor()
+  await fingers.up()
+  await page.goBack()
+  await menu.waitFor({ state: 'detached' })
+  await isBare()
+  expect([page.url().endsWith('/home/my'), await names()]).toEqual([
+    true,
+    ['Work', 'Recipes', 'Goals', 'Novel', 'Trip'],
+  ])
   await more.tap()
   await page.getByRole('menuitem', { name: text('files.select'), exact: true }).tap()
   await list.link('Trip').tap()
   await list.barButton('files.delete').tap()
+  await list.dialog.getByText(text('files.delete.sentence', { count: 2 })).waitFor()
   await answer(text('files.delete'))
   await eventually(names).toEqual(['Work', 'Recipes', 'Novel'])
 
