@@ -129,16 +129,14 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   const isBare = () => page.waitForFunction(() => !(history.state as { ramifyLayers?: number } | null)?.ramifyLayers)
   await isBare()
   // A finger that rests on the round button finds all that can be made, and makes nothing.
+  const { length: count } = await names()
   await fingers.down(await middleOf(button(text('files.new'))))
   await page.getByRole('menuitem', { name: text('imports.choose'), exact: true }).waitFor()
   await fingers.up()
   await page.goBack()
   await menu.waitFor({ state: 'detached' })
   await isBare()
-  expect([page.url().endsWith('/home/my'), await names()]).toEqual([
-    true,
-    ['Work', 'Recipes', 'Goals', 'Novel', 'Trip'],
-  ])
+  expect([page.url().endsWith('/home/my'), (await names()).length]).toEqual([true, count])
   await more.tap()
   await page.getByRole('menuitem', { name: text('files.select'), exact: true }).tap()
   await list.link('Trip').tap()

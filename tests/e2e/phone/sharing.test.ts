@@ -7,6 +7,7 @@ import { ShareDialogPage, ViewerPageObject } from '../desk/share-page.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { fingersOf } from '../editor/fingers.ts'
 import { mapOf } from '../editor/outline.ts'
+import { follow } from '../files/follow.ts'
 import { ListPage } from '../files/list-page.ts'
 import { middleOf } from './middle-of.ts'
 
@@ -129,4 +130,6 @@ test('a map is shared, looked at and taken along by thumbs; whoever has nothing 
   await member.page.getByRole('button', { name: text('editor.action.format'), exact: true }).waitFor()
   expect(new URL(member.page.url()).pathname).toBe(`/doc/${file_guid}`)
   expect(await member.page.getByText(message('401')).count()).toBe(0)
+  await follow(member.page, `/view/${shareId}`)
+  await member.page.getByRole('button', { name: text('viewer.edit'), exact: true }).waitFor()
 }, 180_000)
