@@ -42,6 +42,8 @@ export function useHold(onHold: () => void): Hold {
     onPointerCancel: stop,
     onContextMenu: (event) => {
       event.preventDefault()
+      // What it lies on has a menu, too.
+      event.stopPropagation()
       hold()
     },
     onClickCapture: (event) => {
