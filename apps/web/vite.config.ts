@@ -32,7 +32,8 @@ const seldom =
 const drawsEveryKind = /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\/(?!index\.ts)/
 /** Of these, what comes by itself when it is needed: pictures of documents for lists, and where the files of Chinese fonts are cut. */
 const drawsNow = (id: string) => drawsEveryKind.test(id) && !/\/thumbnail\/|chinese-slices/.test(id)
-const keepsDocuments = /\/src\/platform\/(sync|drafts|assets)\/(?!connection\/provider-link)|\/node_modules\/(yjs|lib0)\//
+const keepsDocuments =
+  /\/src\/platform\/(sync|drafts|assets)\/(?!connection\/provider-link)|\/node_modules\/(yjs|lib0)\//
 const partsOfMany =
   /\/node_modules\/lucide-react\/|\/src\/(features\/(apps|comments|history\/visit|imports|cooperation\/people|document\/(bar|people))|platform)\//
 /** With them, what is pasted into flowcharts and not into maps. */

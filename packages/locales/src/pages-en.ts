@@ -89,36 +89,58 @@ export const pagesEn = {
   'help.start': 'Start a map',
   'help.start.text':
     'Click New and type: the text goes into the central topic. Tab adds a subtopic, Enter a sibling. Everything is saved as you work. Without an account, drafts stay in this browser and move to your account when you sign in.',
+  'help.start.hand.text':
+    'Tap + and type: the text goes into the central topic. The strip at a selected topic adds one at the same level or below it. Everything is saved as you work. Without an account, drafts stay in this browser and move to your account when you sign in.',
   'help.arrange': 'Arrange topics',
   'help.arrange.text':
     'Drag a topic onto another to make it a subtopic, or between two topics to place it there; hold Alt to copy. Collapsing hides everything below a topic. Ctrl and the arrow keys nudge a topic from its automatic position.',
+  'help.arrange.hand.text':
+    'Hold a topic until it lifts, then carry it onto another one to make it a subtopic, or between two topics to place it there. The pill at the bottom says where it will land. Let it go where it was and more actions appear. In the outline, hold a row to carry it and swipe it sideways to change its level.',
   'help.comments': 'Talk about a document',
   'help.comments.text':
     'Comments stand beside the document, about all of it or about one topic or shape. Members see them at once; with @ you name one of them. A thread that is settled can be resolved and opened again. In the field Ctrl Enter sends; in the list the arrows go from thread to thread, Enter answers and R resolves.',
+  'help.comments.hand.text':
+    'Comments are about the whole document or about one topic or shape. Members see them at once; with @ you name one of them. A thread that is settled can be resolved and opened again.',
   'help.content': 'Add more to a topic',
   'help.content.text':
     'A topic can have icons, a priority, progress, labels, an image, a link, a note and a formula. Paste or drop an image to add it. Priorities 2 to 9 use the keys that follow the one for priority 1.',
+  'help.content.hand.text':
+    'A topic can have icons, a priority, progress, labels, an image, a link, a note and a formula. The bar above the keyboard has the most common ones, and More in the format sheet has all of them.',
   'help.connect': 'Connect and group',
   'help.connect.text':
     'A relation line connects any two topics in the map. Summaries and boundaries group neighbouring topics: select them first. A callout comments on one topic.',
+  'help.connect.hand.text':
+    'A relation line connects any two topics in the map. Summaries and boundaries group neighbouring topics, and a callout comments on one topic. Hold a topic and let it go to find them.',
   'help.look': 'Change the look',
   'help.look.text':
     'The panel on the right shows the style of what is selected; with nothing selected, the layout, background and spacing of the whole map. The next tab has themes, previewed on your own map.',
+  'help.look.hand.text':
+    'Select a topic and tap Format to change its style. Layouts are in the menu at the top; the wand opens the themes, previewed on your own map.',
   'help.find': 'Find and select',
   'help.find.text':
     'Search finds every command, your documents and folders by name or topic, and topics in the open map. The last row shows all matching documents on one page. Select several topics by drawing a frame around them, or by clicking with Ctrl or Shift.',
+  'help.find.hand.text':
+    'Search in the menu of a document finds topics in it. Search above a list filters it by name, and from there you can search all your documents.',
   'help.view': 'View the map',
   'help.view.text':
     'Zoom with Ctrl and the mouse wheel, or with two fingers. The outline shows the same map as editable rows. Focus mode dims everything but one branch; presenting walks through the map branch by branch.',
+  'help.view.hand.text':
+    'Drag the canvas to pan and pinch to zoom. Tap a topic twice to go nearer, and twice again to go back. The buttons at the bottom right show the whole map, and the outline with the same map as editable rows.',
   'help.files': 'Documents and folders',
   'help.files.text':
     'Folders can hold documents and other folders. Drag a document onto a folder in the list, the sidebar or the breadcrumb, or choose Move. A copy contains everything in the original. Folders in the sidebar have the same menu and keys as in the list. Recent shows what you opened last.',
+  'help.files.hand.text':
+    'Folders can hold documents and other folders. Hold + to make a folder or to import a file. The dots beside a document have everything you can do with it. A copy contains everything in the original.',
   'help.list': 'Work with lists',
   'help.list.text':
     'Arrow keys move between documents, Home and End jump to the first and last, and Enter opens. Space selects; Shift with the arrow keys or a click selects a range; Ctrl with a click adds one. Draw a frame to select everything it touches. The filter shows only names that match what you type.',
+  'help.list.hand.text':
+    'Tap a document to open it. Swipe it sideways to share or delete it. Hold it to select several. Pull the list down to refresh it.',
   'help.share': 'Sharing a document',
   'help.share.text':
     'Press Share above a document and turn the link on: whoever has it can look at the document, without an account, and sees your changes as you make them. You can set a day on which the link ends and a password of four digits, let viewers save a copy and export, and show the document on pages of your own site. The link to one topic or shape opens the document with that in the middle. My shares lists every link; a link that you stop leads nowhere from that moment on. What others have shared with you is under Shared with me.',
+  'help.share.hand.text':
+    'Open Share in the menu of a document and turn the link on: whoever has it can look at the document, without an account, and sees your changes as you make them. You can set a day on which the link ends and a password of four digits, and let viewers save a copy and export. My shares lists every link; a link that you stop leads nowhere from that moment on.',
   'help.trash': 'Deleted documents',
   'help.trash.text':
     'Deleted documents go to the trash, and Undo in the notice brings them back. From the trash you can restore them to where they were, or delete them permanently, which can’t be undone.',
@@ -133,10 +155,12 @@ export const pagesEn = {
     'Most browsers can install the app or add it to the home screen from their menu. It then opens in its own window, also offline. Share text, links, pictures or files from other apps with it, and they become a map or a topic.',
   'help.touch': 'Touch',
   'help.touch.text':
-    'Tap a topic to select it, tap it again to edit. Drag it to move it, drag the canvas to pan, and pinch to zoom.',
+    'Tap a topic to select it, and tap Edit to write. Hold it to lift it and carry it. Tap the empty canvas to let go of the selection, or to show and hide the bar.',
   'help.access': 'Keyboard and screen reader',
   'help.access.text':
     'Everything can be done with the keyboard. Screen readers read a map as a tree and a flowchart as a list; the arrow keys walk through both. F6 moves between the areas of the window. You can customise the keys in Keyboard shortcuts.',
+  'help.access.hand.text':
+    'Screen readers read a map as a tree and a flowchart as a list. With a keyboard connected, the arrow keys walk through both, and F6 moves between the areas of the window.',
   'help.rest': 'All other shortcuts',
   'help.rest.text': 'Everything else that has a shortcut.',
   'help.more': "Didn't find it?",

@@ -537,7 +537,7 @@ export const zh = {
     'files.delete': '删除',
     'files.delete.title': '把“{name}”移到回收站？',
     'files.delete.many': { other: '把 {count} 项移到回收站？' },
-    'files.delete.sentence': '可以从回收站恢复',
+    'files.delete.sentence': { other: '可以从回收站恢复' },
     'files.deleted.named': '“{name}”已移到回收站',
     'files.undo': '撤销',
     'files.recent': '最近',

@@ -126,11 +126,22 @@ test('lists are pulled, swiped, held and undone by a thumb, and nothing opens th
   await fingers.up()
   await menu.waitFor({ state: 'detached' })
   // Its entry of the history goes with it, a moment later.
-  await page.waitForFunction(() => !(history.state as { ramifyLayers?: number } | null)?.ramifyLayers)
+  const isBare = () => page.waitForFunction(() => !(history.state as { ramifyLayers?: number } | null)?.ramifyLayers)
+  await isBare()
+  // A finger that rests on the round button finds all that can be made, and makes nothing.
+  const { length: count } = await names()
+  await fingers.down(await middleOf(button(text('files.new'))))
+  await page.getByRole('menuitem', { name: text('imports.choose'), exact: true }).waitFor()
+  await fingers.up()
+  await page.goBack()
+  await menu.waitFor({ state: 'detached' })
+  await isBare()
+  expect([page.url().endsWith('/home/my'), (await names()).length]).toEqual([true, count])
   await more.tap()
   await page.getByRole('menuitem', { name: text('files.select'), exact: true }).tap()
   await list.link('Trip').tap()
   await list.barButton('files.delete').tap()
+  await list.dialog.getByText(text('files.delete.sentence', { count: 2 })).waitFor()
   await answer(text('files.delete'))
   await eventually(names).toEqual(['Work', 'Recipes', 'Novel'])
 
@@ -319,7 +330,7 @@ test('every route of the phone has its page with targets for a thumb, and whoeve
   }
 
   const guest = await journey.guest('/co?file=abc&lang=en', phone)
-  await guest.page.waitForURL(/\/login/)
+  await guest.page.waitForURL(/\/login\/free/)
   expect(new URL(guest.page.url()).searchParams.get('to')).toBe('/co?file=abc')
   for (const at of ways.slice(1)) {
     await follow(guest.page, at)

@@ -22,6 +22,7 @@ export async function furnish(person: Person, other: Person) {
   const { file_guid: flowchart } = await person.api('/touch', { file_name: 'Refunds', naotu_type: 1 })
   const { file_guid: gone } = await person.api('/touch', { file_name: 'Gone' })
   await person.api('/rm', { file_guids: gone })
+  await person.api('/save_backup', { file_guid: map, tag_text: 'First' })
   await person.api('/set_share_status', { file_guid: map, is_share: 1 })
   const { share_id: ownShare = '' } = await person.api('/update_share_limit', { file_guid: map, may_comment: true })
   await person.api('/cooperation', { action: 'set_status', file_guid: map, is_cooperation: 1 })
@@ -185,6 +186,7 @@ export function documentScreens(page: Page, words: Translator, things: Things): 
       await button(text('editor.action.outline')).tap()
       await page.locator('[data-row]').first().waitFor()
     }),
+    at(`/history/${things.map}`, button(text('history.restore'))),
     at(`/doc/${things.flowchart}`, page.getByRole('toolbar', { name: text('editor.tools') })),
     sheet(text('flowchart.panel.shapes'), button(text('flowchart.panel.shapes'))),
     at(`/doc/${things.joint}`, button(text('cooperation.ask')).or(button(text('cooperation.start')))),

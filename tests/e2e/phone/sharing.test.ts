@@ -7,6 +7,7 @@ import { ShareDialogPage, ViewerPageObject } from '../desk/share-page.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { fingersOf } from '../editor/fingers.ts'
 import { mapOf } from '../editor/outline.ts'
+import { follow } from '../files/follow.ts'
 import { ListPage } from '../files/list-page.ts'
 import { middleOf } from './middle-of.ts'
 
@@ -113,6 +114,13 @@ test('a map is shared, looked at and taken along by thumbs; whoever has nothing 
   const guestFingers = await fingersOf({ devTools: () => guest.context.newCDPSession(guest.page) })
   await guestFingers.doubleTap(await middleOf(viewer.topic('Stay')))
   await onlyLooks.waitFor()
+  // From the rows Back leads to the map again.
+  await viewer.button(text('editor.action.outline')).tap()
+  const rows = guest.page.getByRole('textbox', { name: text('editor.outline'), exact: true })
+  await rows.waitFor()
+  await guest.page.goBack()
+  await rows.waitFor({ state: 'detached' })
+  await viewer.topic('Near the tram').waitFor()
   await viewer.button(text('viewer.save')).tap()
   await guest.page.waitForURL(/\/login/)
   await guest.page.goBack()
@@ -135,4 +143,6 @@ test('a map is shared, looked at and taken along by thumbs; whoever has nothing 
   await member.page.getByRole('button', { name: text('editor.action.format'), exact: true }).waitFor()
   expect(new URL(member.page.url()).pathname).toBe(`/doc/${file_guid}`)
   expect(await member.page.getByText(message('401')).count()).toBe(0)
+  await follow(member.page, `/view/${shareId}`)
+  await member.page.getByRole('button', { name: text('viewer.edit'), exact: true }).waitFor()
 }, 180_000)

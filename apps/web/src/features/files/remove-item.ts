@@ -32,7 +32,7 @@ async function mayTrash(items: readonly Removed[]): Promise<boolean> {
   return ask({
     title: ({ text }) =>
       count === 1 ? text('files.delete.title', { name: first.name }) : text('files.delete.many', { count }),
-    sentence: ({ text }) => text('files.delete.sentence'),
+    sentence: ({ text }) => text('files.delete.sentence', { count }),
     act: ({ text }) => text('files.delete'),
   })
 }

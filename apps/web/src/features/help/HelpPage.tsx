@@ -23,7 +23,7 @@ export function HelpPage() {
   const [typed, type] = useState('')
   const isPhone = usePhone()
   usePageTitle(text('help.title'))
-  const found = searchHelp(useSections(), typed)
+  const found = searchHelp(useSections(isPhone), typed)
   const isSearching = typed.trim() !== ''
   return (
     <OpenPage isOfMe title={text('help.title')}>
@@ -58,18 +58,18 @@ export function HelpPage() {
 
 const sectionId = (nth: number) => `help-${nth + 1}`
 
-/** The words are there at once, the keys when the table of what the editor can do has come. */
-function useSections(): SpokenSection[] {
+/** The words are there at once, the keys when the table of what the editor can do has come. A hand has no keys. */
+function useSections(isPhone: boolean): SpokenSection[] {
   const { text } = useText()
   const speak = useSpoken()
-  const table = useHelpTable()
+  const table = useHelpTable(!isPhone)
   const rowOf = (action: Action) => {
     const { id, label, shortcut } = speak(action)
     return { id, label, shortcut }
   }
-  const sections = helpSections.map(({ heading, text: words, actions }) => ({
+  const sections = helpSections.map(({ heading, text: words, inHand, actions }) => ({
     heading: text(heading),
-    text: text(words),
+    text: text((isPhone && inHand) || words),
     rows: actions.flatMap((id) => table.find((action) => action.id === id) ?? []).map(rowOf),
   }))
   const named = new Set(helpSections.flatMap(({ actions }) => actions))
@@ -79,12 +79,13 @@ function useSections(): SpokenSection[] {
   return [...sections, { heading: text('help.rest'), text: text('help.rest.text'), rows: rest }]
 }
 
-function useHelpTable(): readonly Action[] {
+function useHelpTable(isWanted: boolean): readonly Action[] {
   const [table, show] = useState<readonly Action[]>([])
   useEffect(() => {
+    if (!isWanted) return show([])
     // It brings the editor with it.
     import('./help-table.ts').then(({ helpTable }) => show(helpTable())).catch(showError)
-  }, [])
+  }, [isWanted])
   return table
 }
 

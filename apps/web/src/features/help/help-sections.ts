@@ -3,6 +3,8 @@ import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 export interface HelpSection {
   readonly heading: PlainTextKey
   readonly text: PlainTextKey
+  /** The same for fingers, where the other words speak of keys or of a mouse. */
+  readonly inHand?: PlainTextKey
   /** What it speaks of, by the ids of the action table: their names and keys stand below it. */
   readonly actions: readonly string[]
 }
@@ -12,6 +14,7 @@ export const helpSections: readonly HelpSection[] = [
   {
     heading: 'help.start',
     text: 'help.start.text',
+    inHand: 'help.start.hand.text',
     actions: [
       'editor.add-child',
       'editor.add-sibling',
@@ -26,6 +29,7 @@ export const helpSections: readonly HelpSection[] = [
   {
     heading: 'help.arrange',
     text: 'help.arrange.text',
+    inHand: 'help.arrange.hand.text',
     actions: [
       'editor.move-up',
       'editor.move-down',
@@ -42,6 +46,7 @@ export const helpSections: readonly HelpSection[] = [
   {
     heading: 'help.content',
     text: 'help.content.text',
+    inHand: 'help.content.hand.text',
     actions: [
       'editor.icons',
       'editor.priority-1',
@@ -55,11 +60,13 @@ export const helpSections: readonly HelpSection[] = [
   {
     heading: 'help.connect',
     text: 'help.connect.text',
+    inHand: 'help.connect.hand.text',
     actions: ['editor.relate', 'editor.summarise', 'editor.bound', 'editor.callout', 'editor.pick-next'],
   },
   {
     heading: 'help.look',
     text: 'help.look.text',
+    inHand: 'help.look.hand.text',
     actions: [
       'editor.panel',
       'editor.bold',
@@ -73,6 +80,7 @@ export const helpSections: readonly HelpSection[] = [
   {
     heading: 'help.find',
     text: 'help.find.text',
+    inHand: 'help.find.hand.text',
     actions: [
       'palette.open',
       'editor.search',
@@ -86,6 +94,7 @@ export const helpSections: readonly HelpSection[] = [
   {
     heading: 'help.view',
     text: 'help.view.text',
+    inHand: 'help.view.hand.text',
     actions: [
       'editor.zoom-in',
       'editor.zoom-out',
@@ -102,11 +111,13 @@ export const helpSections: readonly HelpSection[] = [
   {
     heading: 'help.comments',
     text: 'help.comments.text',
+    inHand: 'help.comments.hand.text',
     actions: ['editor.comments'],
   },
   {
     heading: 'help.files',
     text: 'help.files.text',
+    inHand: 'help.files.hand.text',
     actions: [
       'files.new-map',
       'files.new-folder',
@@ -124,6 +135,7 @@ export const helpSections: readonly HelpSection[] = [
   {
     heading: 'help.share',
     text: 'help.share.text',
+    inHand: 'help.share.hand.text',
     actions: [
       'document.share',
       'sharing.copy-entry-link',
@@ -136,6 +148,7 @@ export const helpSections: readonly HelpSection[] = [
   {
     heading: 'help.list',
     text: 'help.list.text',
+    inHand: 'help.list.hand.text',
     actions: ['files.open', 'files.select', 'files.select-all', 'files.select-none', 'files.filter'],
   },
   {
@@ -161,5 +174,10 @@ export const helpSections: readonly HelpSection[] = [
   { heading: 'help.kept', text: 'help.kept.text', actions: [] },
   { heading: 'help.install', text: 'help.install.text', actions: [] },
   { heading: 'help.touch', text: 'help.touch.text', actions: [] },
-  { heading: 'help.access', text: 'help.access.text', actions: ['document.next-part', 'shortcuts.open'] },
+  {
+    heading: 'help.access',
+    text: 'help.access.text',
+    inHand: 'help.access.hand.text',
+    actions: ['document.next-part', 'shortcuts.open'],
+  },
 ]

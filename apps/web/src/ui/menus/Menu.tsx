@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { handMedia } from '../../platform/hand-media.ts'
 import { useLayer } from '../../platform/layers/use-layer.ts'
 import { createStore, type Store, useStore } from '../../platform/store.ts'
 import { classNames } from '../class-names.ts'
@@ -20,6 +19,7 @@ import { Shortcut } from '../Shortcut.tsx'
 import { Tooltip } from '../Tooltip.tsx'
 import styles from './Menu.module.css'
 import { MenuGrip } from './MenuGrip.tsx'
+import { useOpeningPress } from './use-opening-press.ts'
 import { usePageBehind } from './use-page-behind.ts'
 
 interface MenuProps {
@@ -51,24 +51,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, opene
   const onKeyDown = () => {
     holder.current = null
   }
-  /** Whether the pointer was pressed inside. */
-  const isPressed = useRef(false)
-  useLayoutEffect(() => {
-    if (isOpen) isPressed.current = false
-  }, [isOpen])
-  /**
-   * In a hand a sheet comes up under the finger that opens it, and what is behind it is out of reach: the end of that press, and the click
-   * of a tap, which the browser then gives to what lies there, choose nothing.
-   */
-  const isOfOpening = () => !isPressed.current && matchMedia(handMedia).matches
-  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    if (isOfOpening()) event.stopPropagation()
-  }
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    // Keys, and what reads the screen, press without a pointer.
-    if (isOfOpening() && event.detail > 0) event.stopPropagation()
-    isPressed.current = false
-  }
+  const openingPress = useOpeningPress(isOpen)
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <WithTooltip text={tooltip}>
@@ -84,11 +67,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, opene
           sideOffset={4}
           collisionPadding={8}
           loop
-          onPointerDownCapture={() => {
-            isPressed.current = true
-          }}
-          onPointerUpCapture={onPointerUp}
-          onClickCapture={onClick}
+          {...openingPress}
           onCloseAutoFocus={(event) => giveFocusBack(event, holder.current)}
         >
           <MenuGrip onClose={() => setOpen(false)} />

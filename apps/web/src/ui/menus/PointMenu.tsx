@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLayer } from '../../platform/layers/use-layer.ts'
 import styles from './Menu.module.css'
 import { MenuGrip } from './MenuGrip.tsx'
+import { useOpeningPress } from './use-opening-press.ts'
 import { usePageBehind } from './use-page-behind.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function PointMenu({ at: { x, y }, onClose, onFocusLost, children }: Props) {
   useLayer(true, onClose)
   usePageBehind(true)
+  const openingPress = useOpeningPress(true)
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DropdownMenu.Trigger asChild>
@@ -33,6 +35,7 @@ export function PointMenu({ at: { x, y }, onClose, onFocusLost, children }: Prop
           align="start"
           collisionPadding={8}
           loop
+          {...openingPress}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (document.activeElement === document.body) onFocusLost?.()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, Route, Switch, useSearch } from 'wouter'
 import { lazyComponent } from '../../../platform/lazy-module.tsx'
+import { usePhone } from '../../../platform/phone.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { isInWorkchat } from '../../../platform/workchat/in-workchat.ts'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
@@ -23,6 +24,7 @@ export function EntryPages() {
   const search = useSearch()
   const { data = likelyOptions, isPending } = useQuery(optionsQuery)
   const isLate = useDelayed(isPending)
+  const isPhone = usePhone()
   // A form that changes under somebody's hands is worse than one that comes a moment later.
   if (isInWorkchat()) return <WorkchatEntry />
   if (isPending) return isLate ? <ProgressLine /> : null
@@ -35,6 +37,12 @@ export function EntryPages() {
   )
   return (
     <Switch>
+      {/* Apps on phones know the ways by their addresses. */}
+      {isPhone && (
+        <Route path="/login">
+          <Redirect to={entryPath(rememberedWay() === 'password' ? '/login/account' : '/login/free', search)} replace />
+        </Route>
+      )}
       {signIn('/login', rememberedWay() ?? usual)}
       {signIn('/login/free', 'code')}
       {signIn('/login/email', 'code')}

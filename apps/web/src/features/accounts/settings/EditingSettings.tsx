@@ -1,5 +1,6 @@
 import { useAction } from '../../../platform/actions/use-action.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { usePhone } from '../../../platform/phone.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { AccountRow, AccountSection } from '../AccountSection.tsx'
@@ -10,10 +11,12 @@ import { useKept } from './use-kept.ts'
 export function EditingSettings() {
   const { text } = useText()
   const shortcuts = useAction('shortcuts.open')
+  const isPhone = usePhone()
   return (
     <AccountSection heading={text('settings.editing')}>
       <FoldRow />
-      <DoubleClickRow />
+      {/* In a hand two taps go nearer. */}
+      {!isPhone && <DoubleClickRow />}
       {/* Phones have none. */}
       {shortcuts && (
         <AccountRow label={shortcuts.label}>

@@ -1,6 +1,6 @@
 import { CallError } from '@ramify/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -18,7 +18,7 @@ import { OpenPage } from '../../legal/index.ts'
 import { InviteDrawing } from './InviteDrawing.tsx'
 import { codeIn, joinPath, longestCode } from './invite-address.ts'
 import styles from './JoinPage.module.css'
-import { inviteQuery, joinByCode, joinedQuery } from './join.ts'
+import { forgetRefusal, inviteQuery, joinByCode, joinedQuery, refusalOf } from './join.ts'
 import { keepPendingJoin } from './pending-join.ts'
 
 /** Where an invitation leads. It names the owner and the file, and shows nothing of either. */
@@ -73,7 +73,11 @@ function Invitation({ joinId, owner, file }: Props) {
   const { text, message } = translator
   const session = useSession()
   const [code, setCode] = useState(() => codeIn(location.hash))
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState(() => {
+    const refusal = refusalOf(joinId)
+    return refusal === null ? null : errorText(refusal, translator)
+  })
+  useEffect(forgetRefusal, [])
   const [isBusy, setBusy] = useState(false)
   const isSignedOut = session.status === 'signed-out'
   const signIn = signInPath(joinPath(joinId), location.search)

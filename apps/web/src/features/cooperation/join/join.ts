@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api/api.ts'
 import { askAnew } from '../../../platform/api/ask-anew.ts'
 import { notify } from '../../../platform/notices/notices.ts'
-import { showError } from '../../../platform/show-error.ts'
 import { trackUse } from '../../../platform/tracking/track.ts'
 import { documentPath, refreshListed } from '../../files/index.ts'
 import { projectsKey } from '../team/team-queries.ts'
@@ -42,6 +41,15 @@ async function joinedPath(joinId: string): Promise<string | null> {
   return typeof seen !== 'string' && seen.existing.length > 0 ? documentPath(found) : null
 }
 
+/** What was wrong with a code that was tried on the way back to its invitation. */
+let refused: { joinId: string; error: unknown } | null = null
+
+export const refusalOf = (joinId: string): unknown => (refused?.joinId === joinId ? refused.error : null)
+
+export function forgetRefusal(): void {
+  refused = null
+}
+
 /** Right after signing in: carries out what somebody signed in for. Null where there was nothing. */
 export async function carryOutPendingJoin(): Promise<string | null> {
   const pending = takePendingJoin()
@@ -49,8 +57,8 @@ export async function carryOutPendingJoin(): Promise<string | null> {
   try {
     return await joinByCode(pending.joinId, pending.code)
   } catch (error) {
-    showError(error)
-    // Back to the invitation, with the code as it was typed.
+    // Back to the invitation, with the code as it was typed: there it is said, at the field.
+    refused = { joinId: pending.joinId, error }
     return inviteLink(pending.joinId, pending.code, '')
   }
 }

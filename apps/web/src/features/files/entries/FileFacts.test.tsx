@@ -35,6 +35,14 @@ const folder: FileItem = {
   },
 }
 
+test('how many topics there are is said on a card, and not in the row of a hand, where it would be cut off', () => {
+  const map: FileItem = { ...folder, kind: 'file', documentKind: 'mindmap', topics: 22 }
+  const words = (look: ListLook) =>
+    renderToStaticMarkup(<FileFacts item={map} look={look} className={undefined} />).replace(/<[^>]*>/g, '')
+  expect(words('cards')).toMatch(/^Edited .* · 22 topics$/)
+  expect(words('rows')).toMatch(/^Edited [^·]*$/)
+})
+
 /** What is seen of it, without what only screen readers hear. */
 function seen(documents: number | null, look: ListLook): string {
   count = documents

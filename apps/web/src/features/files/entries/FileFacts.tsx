@@ -82,7 +82,8 @@ export function FileFacts({ item, look, reach = null, className }: Props) {
       <p className={classNames(styles.facts, className)}>
         {marks}
         <Time item={item} />
-        {topics !== null && ` · ${text(counted, { count: shortNumber(topics) })}`}
+        {/* Beside marks and dots, a hand has room for the time alone. */}
+        {look !== 'rows' && topics !== null && ` · ${text(counted, { count: shortNumber(topics) })}`}
       </p>
       {foundIn}
       {kind === 'draft' && (

@@ -7,12 +7,15 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './HistoryBar.module.css'
 import type { Mode } from './use-shown-version.ts'
 
-interface Props {
+interface Props extends Acts {
   /** Of the document. */
   name: string
   back: string
   /** Absent where no version is chosen. */
   mode: { value: Mode; onChange: (mode: Mode) => void } | undefined
+}
+
+interface Acts {
   copy: Act | undefined
   restore: Act | undefined
 }
@@ -47,19 +50,38 @@ export function HistoryBar({ name, back, mode, copy, restore }: Props) {
         )}
       </div>
       <div className={styles.end}>
-        {copy && (
-          <Button isBusy={copy.isBusy} onClick={copy.run}>
-            <Icon icon={CopyPlus} size="s" />
-            <span className={styles.words}>{text('history.copy')}</span>
-          </Button>
-        )}
-        {restore && (
-          <Button variant="filled" isBusy={restore.isBusy} onClick={restore.run}>
-            <Icon icon={RotateCcw} size="s" />
-            <span className={styles.words}>{text('history.restore')}</span>
-          </Button>
-        )}
+        <VersionActs copy={copy} restore={restore} />
       </div>
     </header>
+  )
+}
+
+/** Below the versions, where the thumb is: a hand has no room for their words in the bar. */
+export function HistoryFoot(acts: Acts) {
+  if (!acts.copy && !acts.restore) return null
+  return (
+    <footer className={styles.foot}>
+      <VersionActs {...acts} />
+    </footer>
+  )
+}
+
+function VersionActs({ copy, restore }: Acts) {
+  const { text } = useText()
+  return (
+    <>
+      {copy && (
+        <Button isBusy={copy.isBusy} onClick={copy.run}>
+          <Icon icon={CopyPlus} size="s" />
+          {text('history.copy')}
+        </Button>
+      )}
+      {restore && (
+        <Button variant="filled" isBusy={restore.isBusy} onClick={restore.run}>
+          <Icon icon={RotateCcw} size="s" />
+          {text('history.restore')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { usePhone } from '../../../platform/phone.ts'
 import { showError } from '../../../platform/show-error.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
@@ -14,7 +15,7 @@ import { VersionSide } from '../versions/VersionSide.tsx'
 import { copyVersion, deleteVersion, nameVersion } from '../versions/version-acts.ts'
 import { versionsQuery } from '../versions/version-queries.ts'
 import { versionName } from '../versions/version-words.ts'
-import { HistoryBar } from './HistoryBar.tsx'
+import { HistoryBar, HistoryFoot } from './HistoryBar.tsx'
 import styles from './HistoryPage.module.css'
 import { tellFailure, useRestore } from './use-restore.ts'
 import { type Mode, useShownVersion } from './use-shown-version.ts'
@@ -28,6 +29,8 @@ interface Props {
   /** The editor of the document, which stays open below; null until it is there. */
   editor: Editor | null
 }
+
+const noActs = { copy: undefined, restore: undefined }
 
 /** The versions of a document: what has changed since, how it was, and the ways back. */
 export function HistoryPage({ name, live, editor }: Props) {
@@ -64,7 +67,12 @@ export function HistoryPage({ name, live, editor }: Props) {
     await copyVersion(live.id, name, version).catch(tellFailure)
     setCopying(false)
   }
+  const isPhone = usePhone()
   const canRestore = edit && version !== null && shown.content !== null && editor !== null
+  const acts = {
+    copy: version === null ? undefined : { isBusy: isCopying, run: () => void copy() },
+    restore: canRestore ? { isBusy: isRestoring, run: () => void restore() } : undefined,
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the page, as the button does
     <div ref={page} tabIndex={-1} className={styles.page} onKeyDown={onKeyDown}>
@@ -72,8 +80,7 @@ export function HistoryPage({ name, live, editor }: Props) {
         name={name}
         back={back}
         mode={version === null ? undefined : { value: mode, onChange: setMode }}
-        copy={version === null ? undefined : { isBusy: isCopying, run: () => void copy() }}
-        restore={canRestore ? { isBusy: isRestoring, run: () => void restore() } : undefined}
+        {...(isPhone ? noActs : acts)}
       />
       <OfflineStrip />
       <div className={styles.body}>
@@ -102,6 +109,7 @@ export function HistoryPage({ name, live, editor }: Props) {
           onDelete={file?.is_owner ? (each) => void deleteVersion(live.id, each).catch(showError) : undefined}
         />
       </div>
+      {isPhone && <HistoryFoot {...acts} />}
       {isNaming && (
         <NameDialog
           onKeep={async (title) => choose((await nameVersion(live, title)).id)}

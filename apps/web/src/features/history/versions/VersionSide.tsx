@@ -41,13 +41,13 @@ export function VersionSide({ list, versions, chosen, onChoose, savedAt, onName,
   const [first] = list.data?.pages ?? []
   return (
     <aside className={styles.side} aria-label={text('history.versions')}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title}>{text('history.versions')}</h2>
         <Button variant="quiet" onClick={onName}>
           <Icon icon={Plus} size="s" />
           {text('history.name')}
         </Button>
-      </header>
+      </div>
       <div className={styles.scroll}>
         {list.data ? (
           <>

@@ -17,16 +17,18 @@ export function rememberSave(pending: PendingSave): void {
   writeLocal(key, JSON.stringify({ ...pending, at: Date.now() }))
 }
 
-/** Once: whatever becomes of it, it is not tried again. */
-export function takePendingSave(): PendingSave | null {
+/** Once: only who is asked for a password first has it put back. `only`: if it is of this share. */
+export function takePendingSave(only?: string): PendingSave | null {
   const kept = readLocal(key)
-  writeLocal(key, null)
   try {
     const { shareId, password, topic, at } = JSON.parse(kept ?? 'null') ?? {}
+    if (only !== undefined && shareId !== only) return null
+    writeLocal(key, null)
     if (typeof shareId !== 'string' || typeof at !== 'number' || Date.now() - at > patienceMs) return null
     const text = (value: unknown) => (typeof value === 'string' ? value : null)
     return { shareId, password: text(password), topic: text(topic) }
   } catch {
+    writeLocal(key, null)
     return null // not ours, or cut off
   }
 }

@@ -28,11 +28,13 @@ vi.mock('../../files/index.ts', () => ({
   refreshListed: async () => undefined,
   tellRefusal: () => world.said++,
 }))
-vi.stubGlobal('localStorage', {
+const storage = {
   getItem: (key: string) => world.kept.get(key) ?? null,
   setItem: (key: string, value: string) => world.kept.set(key, value),
   removeItem: (key: string) => world.kept.delete(key),
-})
+}
+vi.stubGlobal('localStorage', storage)
+vi.stubGlobal('sessionStorage', storage)
 
 const { carryOutPendingSave, saveToMine } = await import('./save-to-mine.ts')
 const { rememberPassword } = await import('./proven-passwords.ts')
@@ -71,6 +73,31 @@ test('where a password is missing it is asked for; what is refused is said', asy
   world.answers = { ...made, '/save_share': new CallError(-111, { code: '213' }) }
   expect(await carryOutPendingSave()).toBeNull()
   expect(world.said).toBe(1)
+})
+
+test('once the password has been given that was missing, or was another one by then, the copy is made', async () => {
+  await saveToMine({ shareId: 'other' })
+  world.token = 'mine'
+  world.answers['/check_share_limit'] = { need_check: true }
+  expect(await carryOutPendingSave()).toBe('/view/other')
+  world.answers = { ...made }
+  expect(await carryOutPendingSave('share')).toBeNull()
+  expect(await carryOutPendingSave('other')).toBe('/doc/copy')
+  rememberPassword('share', '4826')
+  world.token = null
+  await saveToMine({ shareId: 'share' })
+  world.answers['/check_share_limit'] = new CallError(-123, { code: '550' })
+  expect(await carryOutPendingSave()).toBe('/view/share')
+  world.answers = { ...made }
+  expect(await carryOutPendingSave('share')).toBe('/doc/copy')
+  expect(world.calls.at(-2)).toEqual(['/check_share_limit', { share_id: 'share' }])
+})
+
+test('a page that was loaded anew still knows the password', async () => {
+  rememberPassword('share', '4826')
+  vi.resetModules()
+  const again = await import('./proven-passwords.ts')
+  expect(again.provenPassword('share')).toBe('4826')
 })
 
 test('a link to one topic leads to it in the copy', async () => {

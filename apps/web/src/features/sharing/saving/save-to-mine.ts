@@ -1,4 +1,4 @@
-import type { FileEntry } from '@ramify/contract'
+import { CallError, type FileEntry } from '@ramify/contract'
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '../../../platform/api/api.ts'
 import { notify } from '../../../platform/notices/notices.ts'
@@ -7,7 +7,7 @@ import { trackUse } from '../../../platform/tracking/track.ts'
 import { documentPath, newKey, refreshListed, tellRefusal, viewPath } from '../../files/index.ts'
 import { topicAskedFor, topicHash } from '../link/share-link.ts'
 import type { SharedDocument } from '../viewer/visit.ts'
-import { rememberSave, takePendingSave } from './pending-save.ts'
+import { type PendingSave, rememberSave, takePendingSave } from './pending-save.ts'
 import { provenPassword } from './proven-passwords.ts'
 
 /** Whether a copy may be made: the owner lets viewers, and has the original anyway. */
@@ -30,9 +30,12 @@ export async function saveToMine({ shareId }: Pick<SharedDocument, 'shareId'>): 
   })
 }
 
-/** After signing in: what had to wait for it. Gives back where that leads; null where nothing was waiting, or it was refused. */
-export async function carryOutPendingSave(): Promise<string | null> {
-  const pending = takePendingSave()
+/**
+ * After signing in, or after the password that was still missing then: what had to wait for it. Gives back where that leads; null where
+ * nothing was waiting, or it was refused.
+ */
+export async function carryOutPendingSave(onlyOf?: string): Promise<string | null> {
+  const pending = takePendingSave(onlyOf)
   if (!pending) return null
   const { shareId, password, topic } = pending
   try {
@@ -40,9 +43,10 @@ export async function carryOutPendingSave(): Promise<string | null> {
       share_id: shareId,
       ...(password !== null && { password }),
     })
-    // There it is asked for.
-    if (need_check) return viewPath(shareId) + topicHash(topic)
+    if (need_check) return askedAgain(pending)
   } catch (error) {
+    // Its owner has set another one meanwhile.
+    if (password !== null && error instanceof CallError && error.errno === -123) return askedAgain(pending)
     tellRefusal(error)
     return null
   }
@@ -51,6 +55,12 @@ export async function carryOutPendingSave(): Promise<string | null> {
   notify({ kind: 'status', words: ({ text }) => text('viewer.saved') })
   // Topics of a copy have the ids of the original.
   return documentPath(copy.file_guid) + topicHash(topic)
+}
+
+/** Where the password is asked for; then the copy is made. */
+function askedAgain(pending: PendingSave): string {
+  rememberSave({ ...pending, password: null })
+  return viewPath(pending.shareId) + topicHash(pending.topic)
 }
 
 async function saved(shareId: string): Promise<FileEntry | null> {

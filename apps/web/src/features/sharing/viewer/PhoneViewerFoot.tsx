@@ -1,5 +1,6 @@
 import { useCover } from '../../../editor/core/viewport/use-cover.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
+import { useBackInEditor } from '../../../editor/shell/phone/use-back-in-editor.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -32,6 +33,7 @@ export function PhoneViewerPill({ editor }: { editor: Editor }) {
   const cover = useCover(editor)
   const isMap = useStore(editor.shownAs) === 'map'
   const isPresented = useStore(editor.lockReason) === 'presenting'
+  useBackInEditor(editor)
   if (isPresented) return null
   return (
     <>

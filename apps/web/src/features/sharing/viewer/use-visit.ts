@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { forgetGuestToken } from '../../../platform/session/guest-token.ts'
 import { sessionOver } from '../../../platform/session/session-over.ts'
 import { currentToken, sessionStore } from '../../../platform/session/session-store.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { WatchEvent } from '../../../platform/sync/index.ts'
+import { carryOutPendingSave } from '../saving/save-to-mine.ts'
 import { checkLink, type Visit } from './visit.ts'
 
 interface VisitState {
@@ -33,6 +35,7 @@ export function useVisit(shareId: string): VisitState {
       const number = ++last.current
       const next = await checkLink(shareId, tried)
       if (number === last.current) setState({ visit: next, round: number })
+      return next
     },
     [shareId],
   )
@@ -72,11 +75,18 @@ export function useVisit(shareId: string): VisitState {
         return setVisit({ step: 'over', why: 'unavailable' })
     }
   }
+  const tryPassword = async (password: string) => {
+    const { step } = await check({ password, name })
+    if (step !== 'open' || currentToken() === null) return
+    // Who has signed in to save it, and was asked for the password once more.
+    const copy = await carryOutPendingSave(shareId)
+    if (copy !== null) navigate(copy)
+  }
   return {
     visit,
     round,
     hasChanged,
-    tryPassword: (password) => check({ password, name }),
+    tryPassword,
     retry: () => {
       setVisit({ step: 'asking' })
       void check()

@@ -25,6 +25,12 @@ vi.mock('../../../platform/session/guest-token.ts', () => ({
 
 vi.mock('../../../platform/session/session-store.ts', () => ({ currentToken: () => null }))
 
+const stored = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+})
+
 const { checkLink, isLocked } = await import('./visit.ts')
 const { provenPassword } = await import('../saving/proven-passwords.ts')
 
@@ -64,6 +70,9 @@ test('a password is asked for, tried, and remembered once it was right', async (
   server.answer = { ...seen, share_id: 'locked' }
   expect(await checkLink('locked', { password: '4826', name: 'Plan' })).toMatchObject({ step: 'open' })
   expect(provenPassword('locked')).toBe('4826')
+  // Its own address names the document, what is saved names the link.
+  expect(await checkLink(fileId, { password: '4827', name: 'Plan' })).toMatchObject({ step: 'open' })
+  expect(provenPassword('locked')).toBe('4827')
 })
 
 test('a locked link says so', () => {

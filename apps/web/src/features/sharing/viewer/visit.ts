@@ -57,7 +57,8 @@ export async function checkLink(shareId: string, tried?: Tried): Promise<Visit> 
     const { file_guid: fileId, share_id } = checked
     if (fileId === undefined) return { step: 'over', why: 'unavailable' }
     if (share_id === undefined) return withoutLink(fileId, checked)
-    if (tried) rememberPassword(shareId, tried.password)
+    // By the name of the link, also where the address names the document.
+    if (tried) rememberPassword(share_id, tried.password)
     return { step: 'open', document: documentOf(fileId, share_id, checked), token: readerToken() ?? '' }
   } catch (error) {
     return visitAfter(error, tried)
