@@ -1,15 +1,6 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  use,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, use, useRef, useState } from 'react'
 import { useLayer } from '../../platform/layers/use-layer.ts'
 import { createStore, type Store, useStore } from '../../platform/store.ts'
 import { classNames } from '../class-names.ts'

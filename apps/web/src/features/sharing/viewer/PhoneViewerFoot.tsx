@@ -1,6 +1,5 @@
 import { useCover } from '../../../editor/core/viewport/use-cover.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
-import { useBackInEditor } from '../../../editor/shell/phone/use-back-in-editor.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -8,9 +7,12 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { maySave } from '../saving/save-to-mine.ts'
+import { viewerModule } from './lazy-viewer.ts'
 import { MadeWith } from './MadeWith.tsx'
 import styles from './PhoneViewerFoot.module.css'
 import type { SharedDocument } from './visit.ts'
+
+const BackInEditor = viewerModule.part((module) => module.BackInEditor)
 
 /** What a guest with a phone can do with a shared map; absent where its owner allows nothing. */
 export function PhoneViewerFoot({ document }: { document: SharedDocument }) {
@@ -33,15 +35,16 @@ export function PhoneViewerPill({ editor }: { editor: Editor }) {
   const cover = useCover(editor)
   const isMap = useStore(editor.shownAs) === 'map'
   const isPresented = useStore(editor.lockReason) === 'presenting'
-  useBackInEditor(editor)
-  if (isPresented) return null
   return (
     <>
-      {isMap && <MadeWith editor={editor} isAtStart />}
-      <div ref={cover} role="toolbar" aria-label={text('editor.zoom')} data-over-canvas className={styles.pill}>
-        {isMap && <ActionButton id="editor.fit" side="top" />}
-        <ActionButton id="editor.outline" side="top" />
-      </div>
+      <BackInEditor editor={editor} />
+      {isMap && !isPresented && <MadeWith editor={editor} isAtStart />}
+      {!isPresented && (
+        <div ref={cover} role="toolbar" aria-label={text('editor.zoom')} data-over-canvas className={styles.pill}>
+          {isMap && <ActionButton id="editor.fit" side="top" />}
+          <ActionButton id="editor.outline" side="top" />
+        </div>
+      )}
     </>
   )
 }
