@@ -14,7 +14,7 @@ const localKeys =
   ramify.recent-actions ramify.rulers ramify.settings ramify.snap ramify.start-panel ramify.start-panel.narrow ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)
 /** For one tab, and for as long as somebody signs in. */
-const tabKeys = ['ramify.pending-join', 'ramify.update-tip']
+const tabKeys = ['ramify.pending-join', 'ramify.share-password.', 'ramify.update-tip']
 /** Those of a person or a build begin like this. */
 const cacheNames = ['ramify.shell.', 'ramify.fonts', 'ramify.pictures.', 'ramify.incoming']
 const channelNames = ['ramify.drafts', 'ramify.draft.']

@@ -97,7 +97,7 @@ describe('in a hand', () => {
 
   it('a phone on its side needs no room for tools of a desk', () => {
     const aside = { width: 844, height: 390, bars: () => ({ top: 0, right: 47, bottom: 21, left: 47 }) }
-    const { zoom, map } = shown('default', aside, small)
+    const { zoom, map } = shown('default', aside, { ...small, text: 'Trip plan, again' })
     // Beside the tools of a desk it would be smaller.
     expect((map.right - map.left) / zoom).toBeGreaterThan(844 - 2 * 47 - 2 * 72)
     expect(zoom).toBe(1)
