@@ -1,7 +1,7 @@
 import { type FlowchartDocument, openFlowchart } from '@ramify/document'
 import type * as Y from 'yjs'
-import { flowchart } from '../../../apps/web/src/editor/flowchart/flowchart.ts'
 import type { FlowchartEditor } from '../../../apps/web/src/editor/flowchart/flowchart-editor.ts'
+import { editorKinds } from '../../../apps/web/src/editor/shell/editor-kinds.ts'
 import { mountEditor } from '../../../apps/web/src/editor/shell/mount-editor.tsx'
 import { fetchUsualFonts } from '../../../apps/web/src/platform/fonts/index.ts'
 import type { ChartSession, ChartSubject } from '../chart-subject.ts'
@@ -10,6 +10,7 @@ import '../../../apps/web/src/ui/tokens.css'
 
 // As the app does while the document is on its way.
 fetchUsualFonts()
+const kind = editorKinds.flowchart()
 
 /** This project's editor, from the document as it comes over the line. */
 export const subject: ChartSubject<Y.Doc> = {
@@ -21,7 +22,7 @@ export const subject: ChartSubject<Y.Doc> = {
 
 async function open(host: HTMLElement, doc: Y.Doc): Promise<ChartSession> {
   const document: FlowchartDocument = openFlowchart(doc)
-  const mounted = mountEditor(host, flowchart, document)
+  const mounted = mountEditor(host, await kind, document)
   const editor = mounted.editor as FlowchartEditor
   await mounted.rendered
   const page = () => editor.scene.get()

@@ -56,7 +56,7 @@ declare global {
     /** The kind of document that only tests have. */
     openCards(): Promise<void>
     openFlowchart(told?: import('../flowchart/flowchart-editor.ts').ToldFlowchart): Promise<void>
-    flowchart: ReturnType<typeof import('../flowchart/flowchart-editor.ts').mountFlowchart>
+    flowchart: Awaited<ReturnType<typeof import('../flowchart/flowchart-editor.ts').mountFlowchart>>
     cards: { texts(): string[] }
     mounted: Mounted
   }
@@ -139,7 +139,7 @@ const barePage: Record<string, string> = {
     }
     window.openFlowchart = async (told) => {
       const { mountFlowchart } = await import('/flowchart-editor.js')
-      window.flowchart = mountFlowchart(document.getElementById('editor'), told)
+      window.flowchart = await mountFlowchart(document.getElementById('editor'), told)
     }
     window.closeMap = () => {
       window.mounted.destroy()

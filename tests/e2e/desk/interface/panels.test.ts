@@ -102,10 +102,11 @@ describe('the side panel', () => {
 
   it('is reached, used and left without a mouse', async () => {
     const { desk, page, text } = await open()
+    const shape = page.getByRole('button', { name: `${text('editor.style.shape')}:` })
+    await shape.waitFor()
     await page.keyboard.press('F6')
     await eventually(() => desk.panel.locator(':focus').count()).toBe(1)
     await page.keyboard.press('Tab')
-    const shape = page.getByRole('button', { name: `${text('editor.style.shape')}:` })
     while (!(await shape.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
     await chooseShapeByKeys(page, text('editor.shape.hexagon'))
     await eventually(() => desk.topic('Gamma').locator('path').first().getAttribute('d')).toMatch(/^(?:[^C]*)$/)
