@@ -126,9 +126,11 @@ async function buildPage(): Promise<PageFiles> {
     build: { write: false, target: 'es2022', reportCompressedSize: false },
   })
   if (!('output' in result)) throw new Error('The page was built more than once, or not at all')
-  return new Map(
-    result.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source] as const),
+  const files = result.output.map(
+    (file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source] as const,
   )
+  // By it the app asks whether the server answers.
+  return new Map<string, string | Uint8Array>([...files, ['/version.json', '{}']])
 }
 
 function topicsIn({ root }: MapContent): string[] {
