@@ -24,7 +24,7 @@ describe('whoever is here for the first time', () => {
     const { page, problems } = await journey.guest('/healthz', { isNewcomer: true })
     const desk = new DeskPage(page, journey.english)
     const app = Promise.withResolvers<void>()
-    await page.route(/\/assets\//, async (route) => {
+    await page.route(/\/assets\/(?!boot-)/, async (route) => {
       await app.promise
       await route.continue()
     })
