@@ -98,6 +98,8 @@ const barePage: Record<string, string> = {
       </body>
     </html>`,
   '/healthz': '',
+  // By it the editor asks whether the server answers, before it fetches more of itself.
+  '/version.json': '{}',
   '/bare-page.css': `
     html, body, main { height: 100%; margin: 0 }
     main { position: relative }
